@@ -1,0 +1,43 @@
+/// What a search found.
+public struct Exploration<M: Model>: Sendable {
+  /// Distinct states (with what the reference machines remember) explored.
+  public var states = 0
+  /// Steps offered by all states that were expanded, those to known states included.
+  public var transitions = 0
+  /// Steps from an initial state to the farthest state explored.
+  public var depth: Int { max(0, layers.count - 1) }
+  /// New states at each depth.
+  public var layers: [Int] = []
+  /// The first violation in the defined order, if any.
+  public var violation: Violation<M>?
+  /// The limit that ended the search early.
+  public var limit: LimitReached?
+  /// For each property, by position, whether what it speaks of ever arose.
+  public var met: [Bool] = []
+  /// How often the actions of each name were offered, by name.
+  public var fired: [String: Int] = [:]
+
+  /// Every state within the scope was visited.
+  public var isExhausted: Bool { violation == nil && limit == nil }
+
+  @inlinable init() {}
+}
+
+/// A violation, with the shortest way there.
+public struct Violation<M: Model>: Sendable {
+  /// The position of the violated property among those checked.
+  public let property: Int
+  /// The position of the node where the way starts among those the search started from.
+  public let root: Int
+  /// The labels of the steps; the last one violates, or leads to the state that does.
+  public let actions: [M.Action]
+  /// What was expected instead.
+  public let reason: String
+
+  @inlinable init(property: Int, root: Int, actions: [M.Action], reason: String) {
+    self.property = property
+    self.root = root
+    self.actions = actions
+    self.reason = reason
+  }
+}

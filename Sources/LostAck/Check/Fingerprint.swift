@@ -1,0 +1,76 @@
+/// How states are told apart.
+public enum Fingerprinting: Sendable {
+  /// By the bytes that carry the value where the types allow it, else by `Hashable`.
+  case automatic
+  /// By `Hashable` always. For comparison: both must give the same counts.
+  case hashable
+}
+
+/// Fingerprints of 64 bits: of masked bytes, folded by multiplication (the construction of
+/// wyhash, Wang Yi 2019; constants from there), or of `Hashable`'s per-process SipHash.
+///
+/// Fingerprints never reach a result: only whether two are equal does.
+@usableFromInline final class Fingerprinter<M: Model> {
+  @usableFromInline let stateMask: UnsafeMutablePointer<UInt64>?
+  @usableFromInline let watchMask: UnsafeMutablePointer<UInt64>?
+
+  @inlinable init(_ sample: Node<M>, _ way: Fingerprinting) {
+    stateMask = way == .automatic ? Self.copy(ByteMask(sample: sample.state)) : nil
+    watchMask = way == .automatic ? Self.copy(ByteMask(sample: sample.watch)) : nil
+  }
+
+  deinit {
+    stateMask?.deallocate()
+    watchMask?.deallocate()
+  }
+
+  @inlinable static func copy(_ mask: ByteMask?) -> UnsafeMutablePointer<UInt64>? {
+    guard let mask else { return nil }
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: max(1, mask.words.count))
+    words.initialize(from: mask.words, count: mask.words.count)
+    return words
+  }
+
+  /// Never zero, which marks a free slot of the table.
+  @inlinable @inline(__always)
+  func callAsFunction(_ state: UnsafePointer<M.State>, _ watch: UnsafePointer<M.Watch>) -> UInt64 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    Self.feed(state, stateMask, &hash)
+    if MemoryLayout<M.Watch>.size > 0 { Self.feed(watch, watchMask, &hash) }
+    let final = fold(hash, 0x5899_65CC_7537_4CC3)
+    return final == 0 ? 1 : final
+  }
+
+  @inlinable @inline(__always)
+  static func feed<T: Hashable>(
+    _ value: UnsafePointer<T>, _ mask: UnsafeMutablePointer<UInt64>?, _ hash: inout UInt64
+  ) {
+    guard let mask else {
+      hash = fold(hash ^ UInt64(bitPattern: Int64(value.pointee.hashValue)), 0xE703_7ED1_A0B4_28DB)
+      return
+    }
+    let bytes = UnsafeRawPointer(value)
+    let size = MemoryLayout<T>.size
+    var offset = 0
+    while offset &+ 8 <= size {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      hash = fold(hash ^ (word & mask[offset &>> 3]), 0xA076_1D64_78BD_642F)
+      offset &+= 8
+    }
+    if offset < size {
+      var word: UInt64 = 0
+      var byte = size
+      while byte > offset {
+        byte &-= 1
+        word = word &<< 8 | UInt64(bytes.load(fromByteOffset: byte, as: UInt8.self))
+      }
+      hash = fold(hash ^ (word & mask[offset &>> 3]), 0xE703_7ED1_A0B4_28DB)
+    }
+  }
+}
+
+@inlinable @inline(__always)
+func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  let product = a.multipliedFullWidth(by: b)
+  return product.high ^ product.low
+}

@@ -1,0 +1,39 @@
+/// One link a state: the state it was first reached from, and which of that state's steps led
+/// there. Enough to replay the shortest trace.
+@usableFromInline struct Links {
+  /// At most 2^20 steps from one state, and 2^44 states.
+  @usableFromInline static var ordinalBits: Int { 20 }
+  @usableFromInline static var rootMark: Int { 1 &<< 43 }
+
+  @usableFromInline var links = ContiguousArray<UInt64>()
+
+  @inlinable init() {}
+
+  @inlinable var count: Int { links.count }
+  @inlinable var bytes: Int { links.count * 8 }
+
+  @inlinable @inline(__always) static func pack(parent: Int, ordinal: Int) -> UInt64 {
+    precondition(ordinal < 1 &<< ordinalBits, "more than 2^20 steps from one state")
+    return UInt64(truncatingIfNeeded: parent) &<< UInt64(ordinalBits)
+      | UInt64(truncatingIfNeeded: ordinal)
+  }
+
+  @inlinable mutating func appendRoot(_ index: Int) {
+    links.append(Self.pack(parent: Self.rootMark, ordinal: index))
+  }
+
+  @inlinable @inline(__always) mutating func append(_ link: UInt64) { links.append(link) }
+
+  /// The root and the ordinals that lead from it to the state at `index`.
+  @inlinable func path(to index: Int) -> (root: Int, ordinals: [Int]) {
+    var ordinals: [Int] = []
+    var index = index
+    while true {
+      let ordinal = Int(links[index] & (1 &<< UInt64(Self.ordinalBits) &- 1))
+      let parent = Int(links[index] &>> UInt64(Self.ordinalBits))
+      if parent == Self.rootMark { return (ordinal, ordinals.reversed()) }
+      ordinals.append(ordinal)
+      index = parent
+    }
+  }
+}

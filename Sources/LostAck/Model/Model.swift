@@ -1,0 +1,39 @@
+/// A system as guarded steps from states to states.
+///
+/// A model is a value that knows its configuration, where it starts, and every step that can be
+/// taken from a state. One rule of the design stands in one place: its guard (the `if` or `for`
+/// around the step) and its effect (the closure) side by side.
+///
+/// ```swift
+/// struct Lamp: Model {
+///   struct State: Hashable, Sendable { var isOn = false }
+///   enum Action: Hashable, Sendable { case press }
+///   var initialStates: [State] { [State()] }
+///   func steps(from state: State, _ step: Steps<Lamp>) {
+///     step(.press) { $0.isOn.toggle() }
+///   }
+/// }
+/// ```
+public protocol Model: Sendable {
+  /// What is. An ordinary struct; a state of integers, `Bool`, plain enums, optionals of these and
+  /// the inline containers of `Parts` is fingerprinted by its bytes, which is twice as fast.
+  associatedtype State: Hashable & Sendable
+
+  /// The label of one step: `tap(1)`, `claim(tab: 0, item: 1)`. It names things, never a running
+  /// counter, because a counter renumbers when an earlier step is deleted. At most one step a
+  /// label in a state.
+  associatedtype Action: Hashable & Sendable
+
+  /// What a step reports to the outside: `obeyed(3)`.
+  associatedtype Event: Hashable & Sendable = Never
+
+  /// The reference machines that consume the events, as the fields of one value.
+  associatedtype Watch: ReferenceMachines = NoReferenceMachines
+
+  /// Where a run may start, in a fixed order. Each is a choice (a skew of a clock, say).
+  var initialStates: [State] { get }
+
+  /// Offers every step possible in `state`, in a fixed order that no `Set` or `Dictionary` decides.
+  /// Pure: the same state, the same steps.
+  func steps(from state: State, _ step: Steps<Self>)
+}

@@ -1,0 +1,88 @@
+/// What must hold: of every state, of every step, or of the events.
+///
+/// ```swift
+/// static let oneMaster = Property<Self>.never("P1", "never two masters") { $0.masters > 1 }
+/// static let onceEver = Property<Self>.watching("P3", "once per id, ever") { watch, event in
+///   guard case .obeyed(let id) = event else { return .ignored }
+///   return watch.onceEver.observe(id)
+/// }
+/// ```
+public struct Property<M: Model>: Sendable {
+  /// The id by which claims, files and the command line name it: `P3`.
+  public let id: String
+  /// The property as a sentence: what holds when it is not violated.
+  public let sentence: String
+
+  public enum Kind: Sendable {
+    case state(
+      isViolated: @Sendable (M.State) -> Bool, condition: (@Sendable (M.State) -> Bool)?)
+    case step(@Sendable (Step<M>) -> Judgement)
+    case event(@Sendable (inout M.Watch, M.Event) -> Judgement)
+  }
+  public let kind: Kind
+
+  @inlinable public init(_ id: String, _ sentence: String, _ kind: Kind) {
+    self.id = id
+    self.sentence = sentence
+    self.kind = kind
+  }
+
+  /// No reachable state is `violated`. With `when`, the property speaks only of those states, and
+  /// is vacuous if there is none.
+  @inlinable public static func never(
+    _ id: String, _ sentence: String, when condition: (@Sendable (M.State) -> Bool)? = nil,
+    _ violated: @escaping @Sendable (M.State) -> Bool
+  ) -> Self {
+    guard let condition else {
+      return Self(id, sentence, .state(isViolated: violated, condition: nil))
+    }
+    return Self(
+      id, sentence,
+      .state(isViolated: { condition($0) && violated($0) }, condition: condition))
+  }
+
+  /// Every reachable state is as `holds` says; the opposite of `never`.
+  @inlinable public static func always(
+    _ id: String, _ sentence: String, when condition: (@Sendable (M.State) -> Bool)? = nil,
+    _ holds: @escaping @Sendable (M.State) -> Bool
+  ) -> Self {
+    never(id, sentence, when: condition) { !holds($0) }
+  }
+
+  /// No step is `violated`, among those of `when`.
+  @inlinable public static func neverStep(
+    _ id: String, _ sentence: String,
+    when condition: @escaping @Sendable (Step<M>) -> Bool = { _ in true },
+    _ violated: @escaping @Sendable (Step<M>) -> Bool
+  ) -> Self {
+    Self(
+      id, sentence,
+      .step { step in
+        guard condition(step) else { return .ignored }
+        return violated(step) ? .rejected(sentence) : .met
+      })
+  }
+
+  /// No event is `violated`, among those of `when`.
+  @inlinable public static func never(
+    _ id: String, _ sentence: String,
+    when condition: @escaping @Sendable (M.Event) -> Bool = { _ in true },
+    event violated: @escaping @Sendable (M.Event) -> Bool
+  ) -> Self {
+    Self(
+      id, sentence,
+      .event { _, event in
+        guard condition(event) else { return .ignored }
+        return violated(event) ? .rejected(sentence) : .met
+      })
+  }
+
+  /// The events are accepted by reference machines: `observe` feeds each event to the fields of the
+  /// model's `Watch` that this property needs, and passes their judgement on.
+  @inlinable public static func watching(
+    _ id: String, _ sentence: String,
+    _ observe: @escaping @Sendable (inout M.Watch, M.Event) -> Judgement
+  ) -> Self {
+    Self(id, sentence, .event(observe))
+  }
+}

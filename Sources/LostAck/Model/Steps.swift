@@ -1,0 +1,143 @@
+/// Where a model offers its steps: `step(.tap(1)) { next in … }`.
+///
+/// A small handle, freely passed on to helpers; what is offered goes into buffers that the search
+/// owns and reuses, so that a step costs no allocation.
+@frozen public struct Steps<M: Model> {
+  @usableFromInline let buffer: UnsafeMutablePointer<StepBuffer<M>>
+
+  @inlinable init(_ buffer: UnsafeMutablePointer<StepBuffer<M>>) { self.buffer = buffer }
+
+  /// Offers one step: its label, and what it changes. `effect` runs at once, on a copy.
+  @inlinable @inline(__always)
+  public func callAsFunction(_ action: M.Action, _ effect: (inout M.State) -> Void) {
+    buffer.pointee.open(action)
+    effect(&buffer.pointee.states[buffer.pointee.count])
+    buffer.pointee.close()
+  }
+
+  /// Reports, from within a step's effect, what that step does.
+  @inlinable @inline(__always)
+  public func emit(_ event: M.Event) { buffer.pointee.append(event) }
+}
+
+/// The steps offered from one state: labels, successors and events, in the order of the offers.
+@frozen @usableFromInline struct StepBuffer<M: Model> {
+  @usableFromInline var origin: UnsafePointer<M.State>
+  @usableFromInline var actions: UnsafeMutablePointer<M.Action>
+  @usableFromInline var states: UnsafeMutablePointer<M.State>
+  @usableFromInline var eventEnds: UnsafeMutablePointer<Int>
+  @usableFromInline var events: UnsafeMutablePointer<M.Event>
+  @usableFromInline var count = 0
+  @usableFromInline var capacity = 64
+  @usableFromInline var eventCount = 0
+  @usableFromInline var eventCapacity = 64
+  @usableFromInline var isInEffect = false
+
+  @inlinable init(placeholder: UnsafePointer<M.State>) {
+    origin = placeholder
+    actions = .allocate(capacity: capacity)
+    states = .allocate(capacity: capacity)
+    eventEnds = .allocate(capacity: capacity)
+    events = .allocate(capacity: eventCapacity)
+  }
+
+  @inlinable mutating func deallocate() {
+    clear()
+    actions.deallocate()
+    states.deallocate()
+    eventEnds.deallocate()
+    events.deallocate()
+  }
+
+  @inlinable @inline(__always) mutating func clear() {
+    actions.deinitialize(count: count)
+    states.deinitialize(count: count)
+    events.deinitialize(count: eventCount)
+    count = 0
+    eventCount = 0
+  }
+
+  @inlinable @inline(__always) mutating func open(_ action: M.Action) {
+    precondition(!isInEffect, "a step is offered inside another step's effect")
+    if count == capacity { grow() }
+    (actions + count).initialize(to: action)
+    (states + count).initialize(to: origin.pointee)
+    isInEffect = true
+  }
+
+  @inlinable @inline(__always) mutating func close() {
+    isInEffect = false
+    eventEnds[count] = eventCount
+    count &+= 1
+  }
+
+  @inlinable @inline(__always) mutating func append(_ event: M.Event) {
+    precondition(isInEffect, "an event is emitted outside of a step's effect")
+    if eventCount == eventCapacity {
+      events = Self.moved(events, eventCount, to: eventCapacity * 2)
+      eventCapacity *= 2
+    }
+    (events + eventCount).initialize(to: event)
+    eventCount &+= 1
+  }
+
+  @inlinable @inline(__always) func eventRange(_ step: Int) -> Range<Int> {
+    Range(uncheckedBounds: (step == 0 ? 0 : eventEnds[step &- 1], eventEnds[step]))
+  }
+
+  @inlinable @inline(never) mutating func grow() {
+    actions = Self.moved(actions, count, to: capacity * 2)
+    states = Self.moved(states, count, to: capacity * 2)
+    eventEnds = Self.moved(eventEnds, count, to: capacity * 2)
+    capacity *= 2
+  }
+
+  @inlinable static func moved<T>(
+    _ old: UnsafeMutablePointer<T>, _ count: Int, to capacity: Int
+  ) -> UnsafeMutablePointer<T> {
+    let new = UnsafeMutablePointer<T>.allocate(capacity: capacity)
+    new.moveInitialize(from: old, count: count)
+    old.deallocate()
+    return new
+  }
+}
+
+/// What the search notes of a successor before it looks it up.
+@frozen @usableFromInline struct SuccessorMark<M: Model> {
+  @usableFromInline var watch: M.Watch
+  @usableFromInline var fingerprint: UInt64
+
+  @inlinable init(watch: M.Watch, fingerprint: UInt64) {
+    self.watch = watch
+    self.fingerprint = fingerprint
+  }
+}
+
+/// One thread's step buffer, far enough from other threads' that they share no cache line.
+@usableFromInline final class Workspace<M: Model> {
+  @usableFromInline let memory: UnsafeMutableRawPointer
+  @usableFromInline let buffer: UnsafeMutablePointer<StepBuffer<M>>
+  @usableFromInline var successors = ContiguousArray<SuccessorMark<M>>()
+  @usableFromInline let tally = ActionTally<M>()
+
+  @inlinable init(_ placeholder: UnsafePointer<M.State>) {
+    let line = 128
+    let size = MemoryLayout<StepBuffer<M>>.size
+    memory = .allocate(byteCount: (size + line - 1) / line * line + line, alignment: line)
+    buffer = memory.bindMemory(to: StepBuffer<M>.self, capacity: 1)
+    buffer.initialize(to: StepBuffer(placeholder: placeholder))
+  }
+
+  deinit {
+    buffer.pointee.deallocate()
+    memory.deallocate()
+  }
+
+  /// Asks the model for the steps from `state`, which must stay in place until the next call.
+  @inlinable @inline(__always)
+  func expand(_ model: M, _ state: UnsafePointer<M.State>) {
+    buffer.pointee.clear()
+    buffer.pointee.origin = state
+    model.steps(from: state.pointee, Steps(buffer))
+  }
+}

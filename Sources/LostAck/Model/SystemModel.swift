@@ -1,0 +1,37 @@
+/// A model with everything the command needs to list, check, replay and draw it: its name, its
+/// rules and scope, its properties and claims.
+public protocol SystemModel: Model {
+  associatedtype Rule: DesignRule
+  associatedtype Bounds: Scope = NoScope
+
+  /// The name on the command line: `capture-lane`.
+  static var name: String { get }
+  /// One sentence: what the system does.
+  static var summary: String { get }
+  /// The rules of the design as described.
+  static var design: Rules<Rule> { get }
+  static var properties: [Property<Self>] { get }
+  static var claims: [Claim<Self>] { get }
+
+  var rules: Rules<Rule> { get }
+  var scope: Bounds { get }
+  init(_ rules: Rules<Rule>, _ scope: Bounds)
+
+  /// The columns of a drawn counterexample, left to right. Those that take no part are left out.
+  static var lanes: [String] { get }
+
+  /// How a step is drawn and told: its lane or message, its mark, its sentence.
+  func depict(_ action: Action, _ events: [Event]) -> Depiction
+
+  /// What is particular about an initial state, where there are several ("the watch is 40 s
+  /// ahead").
+  func describe(initial state: State) -> String?
+}
+
+extension SystemModel {
+  public static var lanes: [String] { [] }
+  public func depict(_ action: Action, _ events: [Event]) -> Depiction {
+    Depiction(.at(Self.name), events.map { label(of: $0) }.joined(separator: ", "))
+  }
+  public func describe(initial state: State) -> String? { nil }
+}

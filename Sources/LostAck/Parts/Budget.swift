@@ -1,0 +1,24 @@
+/// How often a fault may still strike. Comes from the scope, is part of the state, counts down.
+@frozen
+public struct Budget: Hashable, BitwiseCopyable, Sendable, ExpressibleByIntegerLiteral,
+  CustomStringConvertible
+{
+  @usableFromInline var left: UInt8
+
+  @inlinable public init(_ count: Int) {
+    precondition(count >= 0 && count <= 255, "a budget is 0 to 255")
+    left = UInt8(count)
+  }
+  @inlinable public init(integerLiteral count: Int) { self.init(count) }
+
+  /// The fault may strike once more.
+  @inlinable public var remains: Bool { left > 0 }
+
+  /// The fault strikes.
+  @inlinable public mutating func spend() {
+    precondition(left > 0, "a budget is spent")
+    left &-= 1
+  }
+
+  public var description: String { "\(left)" }
+}
