@@ -27,7 +27,8 @@ let package = Package(
     .testTarget(
       name: "LostAckCommandTests",
       dependencies: ["LostAck", "LostAckReports", "LostAckCommand", "Models"]),
-    .testTarget(name: "ModelsTests", dependencies: ["LostAck", "Models"], swiftSettings: optimized),
+    .testTarget(
+      name: "ModelsTests", dependencies: ["LostAck", "Models"], swiftSettings: optimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,82 @@
+extension SystemModel {
+  /// The verdict on one property: exhaustive, with vacuity and limits told.
+  @inlinable
+  func decide(_ property: Property<Self>, _ limits: Limits, _ exercising: [String]) -> CheckResult {
+    let exploration = ExhaustiveSearch(self, [property], limits: limits).run()
+    return summarize(exploration, property, limits, exercising)
+  }
+
+  @usableFromInline
+  func summarize(
+    _ found: Exploration<Self>, _ property: Property<Self>, _ limits: Limits, _ exercising: [String]
+  ) -> CheckResult {
+    CheckResult(
+      verdict: verdict(found, property, limits, exercising), isExhausted: found.isExhausted,
+      states: found.states, transitions: found.transitions, depth: found.depth,
+      fired: found.fired.map { FiredAction(name: $0.key, count: $0.value) }
+        .sorted { $0.name < $1.name },
+      neverFired: (EnumLayout(of: Action.self)?.caseNames ?? [])
+        .filter { found.fired[$0] == nil }.sorted())
+  }
+
+  private func verdict(
+    _ found: Exploration<Self>, _ property: Property<Self>, _ limits: Limits, _ exercising: [String]
+  ) -> Verdict {
+    if let violation = found.violation { return .fails(trace(violation, property)) }
+    if let limit = found.limit {
+      return .undetermined(Undetermined(limit.asVerdict, limit.reason(limits, found.depth)))
+    }
+    if !found.met[0] {
+      return .undetermined(
+        Undetermined(.vacuous, "what \(property.id) speaks of never arose in this scope"))
+    }
+    let missing = exercising.filter { found.fired[$0] == nil }
+    if !missing.isEmpty {
+      return .undetermined(
+        Undetermined(.vacuous, "never fired in this scope: " + missing.joined(separator: ", ")))
+    }
+    return .holds
+  }
+
+  /// The violation as it is shown. It is replayed first: a trace that does not reproduce is a
+  /// defect of the engine or a model that is not pure.
+  @usableFromInline func trace(_ violation: Violation<Self>, _ property: Property<Self>) -> Trace {
+    let labels = violation.actions.map { label(of: $0) }
+    guard case .reproduced(let trace) = replay(labels, from: violation.root, judging: property)
+    else {
+      preconditionFailure(
+        "\(Self.name): the violation of \(property.id) by \(labels) does not reproduce; "
+          + "are the steps pure, and the labels of one state distinct?")
+    }
+    return trace
+  }
+}
+
+extension Undetermined {
+  init(_ limit: Limit, _ reason: String) {
+    self.limit = limit
+    self.reason = reason
+  }
+}
+
+extension LimitReached {
+  var asVerdict: Undetermined.Limit {
+    switch self {
+    case .states: .states
+    case .depth: .depth
+    case .time: .time
+    case .memory: .memory
+    case .interrupted: .interrupted
+    }
+  }
+
+  func reason(_ limits: Limits, _ depth: Int) -> String {
+    switch self {
+    case .states: "stopped at \(limits.states) states, at depth \(depth)"
+    case .depth: "stopped at depth \(limits.depth)"
+    case .time: "stopped after \(limits.time ?? 0) s, at depth \(depth)"
+    case .memory: "stopped at \(limits.memory ?? 0) bytes, at depth \(depth)"
+    case .interrupted: "interrupted at depth \(depth)"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// A system model as the command sees it: by names, without its types.
+///
+/// The model's search is instantiated here, once, in the module that makes the entry:
+///
+/// ```swift
+/// public let catalog = [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)]
+/// ```
+public struct SystemEntry: Sendable {
+  public struct RuleInfo: Hashable, Sendable {
+    public let id: String
+    public let sentence: String
+    public let isInDesign: Bool
+  }
+  public let name: String
+  public let summary: String
+  public let rules: [RuleInfo]
+  public let properties: [PropertyInfo]
+  /// The names of all actions, fired or not.
+  public let actions: [String]
+  /// Every field of the default scope.
+  public let smallScope: [ScopeField]
+  public let largeScope: [ScopeField]
+  public let rows: [Row]
+
+  @usableFromInline typealias Make<Result> =
+    @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
+  @usableFromInline let makeConfiguration: Make<[Configuration]>
+  @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
+  @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
+  @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int) -> ReplayOutcome>
+
+  @inlinable public init<M: SystemModel>(_ type: M.Type) {
+    self.init(
+      type,
+      check: { model, property, limits, exercising in
+        model.decide(property, limits, exercising)
+      },
+      run: { model, property, seed, stream, shrinks in
+        model.runAtRandom(property, seed, stream, shrinks)
+      })
+  }
+
+  @usableFromInline init<M: SystemModel>(
+    _ type: M.Type,
+    check: @escaping @Sendable (M, Property<M>, Limits, [String]) -> CheckResult,
+    run: @escaping @Sendable (M, Property<M>, UInt64, String, Bool) -> RandomResult
+  ) {
+    name = M.name
+    summary = M.summary
+    rules = M.Rule.allCases.map {
+      RuleInfo(id: $0.rawValue, sentence: $0.sentence, isInDesign: M.design.contains($0))
+    }
+    properties = M.properties.map { PropertyInfo(id: $0.id, sentence: $0.sentence) }
+    actions = EnumLayout(of: M.Action.self)?.caseNames ?? []
+    smallScope = M.Bounds().fields
+    largeScope = M.Bounds().enlarged().fields
+    rows = M.claims.flatMap { claim in
+      claim.properties.map { property in
+        Row(
+          id: claim.id, claim: Row.claim(ofRow: claim.id), model: M.name,
+          property: PropertyInfo(id: property.id, sentence: property.sentence),
+          expectation: claim.expectation, exercising: claim.exercising,
+          small: claim.model.configuration,
+          large: M(claim.model.rules, claim.model.scope.enlarged()).configuration)
+      }
+    }
+    @Sendable func property(_ id: String) -> Property<M> {
+      guard let property = M.properties.first(where: { $0.id == id }) else {
+        preconditionFailure("\(M.name) lists no property \(id)")
+      }
+      return property
+    }
+    makeConfiguration = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      let large = M(model.rules, model.scope.enlarged())
+      return [model.configuration, large.configuration]
+    }
+    makeCheck = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { check(model, property($0), $1, $2) }
+    }
+    makeRun = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { run(model, property($0), $1, $2, $3) }
+    }
+    makeReplay = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { model.replay($1, from: $2, judging: property($0)) }
+    }
+  }
+}
+
+extension SystemEntry {
+  /// The configuration of these rules and these fields of the scope; what is not named is as in the
+  /// design and the default scope (enlarged, if `size` is large). Throws `ConfigurationError`.
+  public func configuration(
+    without: [String] = [], with: [String] = [], scope: [(name: String, text: String)] = [],
+    size: Row.Size = .small
+  ) throws(ConfigurationError) -> Configuration {
+    do {
+      let both = try makeConfiguration(without, with, scope)
+      return size == .small ? both[0] : both[1]
+    } catch let error as ConfigurationError {
+      throw error
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Checks one property exhaustively. `exercising` names actions that must have fired for the
+  /// verdict to count.
+  public func check(
+    _ configuration: Configuration, _ property: String, limits: Limits = Limits(),
+    exercising: [String] = []
+  ) -> CheckResult {
+    made(makeCheck, configuration)(property, limits, exercising)
+  }
+
+  /// One random run, shrunk if it meets a violation and `shrinks` is true. `stream` tells runs of
+  /// one seed apart; use `Row.key` for a row's.
+  public func run(
+    _ configuration: Configuration, _ property: String, seed: UInt64, stream: String,
+    shrinks: Bool = true
+  ) -> RandomResult {
+    made(makeRun, configuration)(property, seed, stream, shrinks)
+  }
+
+  /// Replays labels from the initial state numbered `start`.
+  public func replay(
+    _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0
+  ) -> ReplayOutcome {
+    made(makeReplay, configuration)(property, labels, start)
+  }
+
+  private func made<Result>(_ make: Make<Result>, _ configuration: Configuration) -> Result {
+    do {
+      return try make(
+        configuration.without, configuration.with,
+        configuration.scope.map { ($0.name, $0.value.description) })
+    } catch {
+      preconditionFailure("\(name): a configuration that does not come back whole: \(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What an exhaustive check says of one property in one configuration.
+public enum Verdict: Hashable, Sendable {
+  /// The scope was exhausted, and the property was not vacuous.
+  case holds
+  /// With the shortest counterexample.
+  case fails(Trace)
+  /// Never green.
+  case undetermined(Undetermined)
+}
+
+/// Why there is no verdict.
+public struct Undetermined: Hashable, Sendable {
+  public enum Limit: String, Hashable, Sendable {
+    case states, depth, time, memory, interrupted
+    /// What the property speaks of never arose, or an action that the claim relies on never fired.
+    case vacuous
+  }
+  public let limit: Limit
+  /// In one line.
+  public let reason: String
+}
+
+/// The verdict, with what was explored to reach it.
+public struct CheckResult: Hashable, Sendable {
+  public let verdict: Verdict
+  public let isExhausted: Bool
+  public let states: Int
+  public let transitions: Int
+  public let depth: Int
+  /// How often the actions of each name were offered, by name.
+  public let fired: [FiredAction]
+  /// The names of the actions that never were.
+  public let neverFired: [String]
+}
+
+public struct FiredAction: Hashable, Sendable {
+  public let name: String
+  public let count: Int
+}
+
+/// What one random run of one configuration met.
+public struct RandomResult: Hashable, Sendable {
+  /// Steps the run took.
+  public let steps: Int
+  public let violation: Found?
+
+  @usableFromInline init(steps: Int, violation: Found?) {
+    self.steps = steps
+    self.violation = violation
+  }
+
+  public struct Found: Hashable, Sendable {
+    /// Steps until the violation, before shrinking.
+    public let length: Int
+    /// The shrunk counterexample; nil where shrinking was not asked for.
+    public let trace: Trace?
+    /// Whether a search exhausted everything shorter.
+    public let isShortest: Bool
+
+    @usableFromInline init(length: Int, trace: Trace?, isShortest: Bool) {
+      self.length = length
+      self.trace = trace
+      self.isShortest = isShortest
+    }
+  }
+}
