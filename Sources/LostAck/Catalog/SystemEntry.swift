@@ -113,7 +113,9 @@ extension SystemEntry {
     _ configuration: Configuration, _ property: String, limits: Limits = Limits(),
     exercising: [String] = []
   ) -> CheckResult {
-    made(makeCheck, configuration)(property, limits, exercising)
+    reporting(configuration, property) {
+      made(makeCheck, configuration)(property, limits, exercising)
+    }
   }
 
   /// One random run, shrunk if it meets a violation and `shrinks` is true. `stream` tells runs of
@@ -122,14 +124,24 @@ extension SystemEntry {
     _ configuration: Configuration, _ property: String, seed: UInt64, stream: String,
     shrinks: Bool = true
   ) -> RandomResult {
-    made(makeRun, configuration)(property, seed, stream, shrinks)
+    reporting(configuration, property) {
+      made(makeRun, configuration)(property, seed, stream, shrinks)
+    }
   }
 
   /// Replays labels from the initial state numbered `start`.
   public func replay(
     _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0
   ) -> ReplayOutcome {
-    made(makeReplay, configuration)(property, labels, start)
+    reporting(configuration, property) {
+      made(makeReplay, configuration)(property, labels, start)
+    }
+  }
+
+  private func reporting<Result>(
+    _ configuration: Configuration, _ property: String, _ body: () -> Result
+  ) -> Result {
+    TrapReport.during({ "in \(name), \(configuration), checking \(property)" }, body)
   }
 
   private func made<Result>(_ make: Make<Result>, _ configuration: Configuration) -> Result {
