@@ -28,6 +28,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
   @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int) -> ReplayOutcome>
+  @usableFromInline let makeAudit: Make<@Sendable (Int) -> Audit>
 
   @inlinable public init<M: SystemModel>(_ type: M.Type) {
     self.init(
@@ -87,6 +88,10 @@ public struct SystemEntry: Sendable {
       let model = try M(without: without, with: with, scope: scope)
       return { model.replay($1, from: $2, judging: property($0)) }
     }
+    makeAudit = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { model.audit(limit: $0) }
+    }
   }
 }
 
@@ -136,6 +141,12 @@ extension SystemEntry {
     reporting(configuration, property) {
       made(makeReplay, configuration)(property, labels, start)
     }
+  }
+
+  /// Looks at the labels that the first `limit` states offer: distinct in each state, and in an
+  /// order that no `Set` or `Dictionary` decides.
+  public func audit(_ configuration: Configuration, limit: Int = 2_000) -> Audit {
+    made(makeAudit, configuration)(limit)
   }
 
   private func reporting<Result>(
