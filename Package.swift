@@ -29,6 +29,9 @@ let package = Package(
       dependencies: ["LostAck", "LostAckReports", "LostAckCommand", "Models"]),
     .testTarget(
       name: "ModelsTests", dependencies: ["LostAck", "Models"], swiftSettings: optimized),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["LostAck", "LostAckReports", "LostAckCommand", "Models"]),
   ],
   swiftLanguageModes: [.v6]
 )

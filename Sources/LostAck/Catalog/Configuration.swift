@@ -1,5 +1,5 @@
 /// A configuration by ids and names, as files and the command line give it.
-public struct Configuration: Hashable, Sendable {
+public struct Configuration: Hashable, Sendable, CustomStringConvertible {
   /// Rules taken from the design, exactly as given.
   public let without: [String]
   /// Rules added to the design, exactly as given.
@@ -13,6 +13,11 @@ public struct Configuration: Hashable, Sendable {
   public var rules: String {
     let changes = without.map { "−" + $0 } + with.map { "+" + $0 }
     return changes.isEmpty ? "design" : changes.joined(separator: " ")
+  }
+
+  /// The rules, and what differs from the default scope: `−R5 taps=2 relaunches=1`.
+  public var description: String {
+    ([rules] + changedScope.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
   }
 }
 

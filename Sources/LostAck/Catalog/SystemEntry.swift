@@ -28,6 +28,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
   @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int) -> ReplayOutcome>
+  @usableFromInline let makeAudit: Make<@Sendable (Int) -> Audit>
 
   @inlinable public init<M: SystemModel>(_ type: M.Type) {
     self.init(
@@ -87,6 +88,10 @@ public struct SystemEntry: Sendable {
       let model = try M(without: without, with: with, scope: scope)
       return { model.replay($1, from: $2, judging: property($0)) }
     }
+    makeAudit = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { model.audit(limit: $0) }
+    }
   }
 }
 
@@ -113,7 +118,9 @@ extension SystemEntry {
     _ configuration: Configuration, _ property: String, limits: Limits = Limits(),
     exercising: [String] = []
   ) -> CheckResult {
-    made(makeCheck, configuration)(property, limits, exercising)
+    reporting(configuration, property) {
+      made(makeCheck, configuration)(property, limits, exercising)
+    }
   }
 
   /// One random run, shrunk if it meets a violation and `shrinks` is true. `stream` tells runs of
@@ -122,14 +129,30 @@ extension SystemEntry {
     _ configuration: Configuration, _ property: String, seed: UInt64, stream: String,
     shrinks: Bool = true
   ) -> RandomResult {
-    made(makeRun, configuration)(property, seed, stream, shrinks)
+    reporting(configuration, property) {
+      made(makeRun, configuration)(property, seed, stream, shrinks)
+    }
   }
 
   /// Replays labels from the initial state numbered `start`.
   public func replay(
     _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0
   ) -> ReplayOutcome {
-    made(makeReplay, configuration)(property, labels, start)
+    reporting(configuration, property) {
+      made(makeReplay, configuration)(property, labels, start)
+    }
+  }
+
+  /// Looks at the labels that the first `limit` states offer: distinct in each state, and in an
+  /// order that no `Set` or `Dictionary` decides.
+  public func audit(_ configuration: Configuration, limit: Int = 2_000) -> Audit {
+    made(makeAudit, configuration)(limit)
+  }
+
+  private func reporting<Result>(
+    _ configuration: Configuration, _ property: String, _ body: () -> Result
+  ) -> Result {
+    TrapReport.during({ "in \(name), \(configuration), checking \(property)" }, body)
   }
 
   private func made<Result>(_ make: Make<Result>, _ configuration: Configuration) -> Result {

@@ -73,13 +73,16 @@
       let chunkCount = (end - start + Self.chunkSize - 1) / Self.chunkSize
       frontier.withUnsafeBufferPointer { frontier in
         inParallel(min(workspaces.count, chunkCount)) { thread in
-          for index in stride(
-            from: thread, to: chunkCount, by: min(workspaces.count, chunkCount))
-          {
-            let first = start + index * Self.chunkSize
-            expand(
-              frontier.baseAddress!, first..<min(end, first + Self.chunkSize), base,
-              workspaces[thread], chunks + index)
+          let workspace = workspaces[thread]
+          TrapReport.during({ [unowned self] in account(of: workspace) }) {
+            for index in stride(
+              from: thread, to: chunkCount, by: min(workspaces.count, chunkCount))
+            {
+              let first = start + index * Self.chunkSize
+              expand(
+                frontier.baseAddress!, first..<min(end, first + Self.chunkSize), base, workspace,
+                chunks + index)
+            }
           }
         }
       }
@@ -108,6 +111,7 @@
       let node = frontier + index
       // A node starts with its state.
       let state = UnsafeRawPointer(node).assumingMemoryBound(to: M.State.self)
+      workspace.expanding = base + index
       workspace.expand(model, state)
       let count = buffer.pointee.count
       chunk.pointee.transitions &+= count
@@ -200,15 +204,26 @@
     _ property: Int, at index: Int, _ ordinal: Int?, _ reason: String
   ) -> Violation<M> {
     let (root, ordinals) = links.path(to: index)
-    var state = roots[root].state
-    var actions: [M.Action] = []
-    let buffer = workspaces[0].buffer
-    for ordinal in ordinals + (ordinal.map { [$0] } ?? []) {
-      withUnsafePointer(to: state) { workspaces[0].expand(model, $0) }
-      actions.append(buffer.pointee.actions[ordinal])
-      state = buffer.pointee.states[ordinal]
-    }
+    let actions = actions(from: root, ordinals + (ordinal.map { [$0] } ?? []))
     return Violation(property: property, root: root, actions: actions, reason: reason)
+  }
+
+  /// The labels of the steps with these ordinals, taken anew.
+  @inlinable func actions(from root: Int, _ ordinals: [Int]) -> [M.Action] {
+    var state = roots[root].state
+    let workspace = Workspace<M>(placeholder)
+    let buffer = workspace.buffer
+    return ordinals.map { ordinal in
+      withUnsafePointer(to: state) { workspace.expand(model, $0) }
+      state = buffer.pointee.states[ordinal]
+      return buffer.pointee.actions[ordinal]
+    }
+  }
+
+  /// For a trap report: the way to the state that `workspace` is expanding.
+  @usableFromInline func account(of workspace: Workspace<M>) -> String {
+    let (root, ordinals) = links.path(to: workspace.expanding)
+    return TrapReport.account(of: actions(from: root, ordinals).map { label(of: $0) })
   }
 
   @inlinable func finish() -> Exploration<M> {

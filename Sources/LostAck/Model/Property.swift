@@ -64,10 +64,10 @@ public struct Property<M: Model>: Sendable {
   }
 
   /// No event is `violated`, among those of `when`.
-  @inlinable public static func never(
+  @inlinable public static func neverEvent(
     _ id: String, _ sentence: String,
     when condition: @escaping @Sendable (M.Event) -> Bool = { _ in true },
-    event violated: @escaping @Sendable (M.Event) -> Bool
+    _ violated: @escaping @Sendable (M.Event) -> Bool
   ) -> Self {
     Self(
       id, sentence,

@@ -119,6 +119,8 @@
   @usableFromInline let buffer: UnsafeMutablePointer<StepBuffer<M>>
   @usableFromInline var successors = ContiguousArray<SuccessorMark<M>>()
   @usableFromInline let tally = ActionTally<M>()
+  /// The position of the state being expanded, for a trap report.
+  @usableFromInline var expanding = 0
 
   @inlinable init(_ placeholder: UnsafePointer<M.State>) {
     let line = 128

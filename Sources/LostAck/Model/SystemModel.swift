@@ -10,6 +10,7 @@ public protocol SystemModel: Model {
   static var summary: String { get }
   /// The rules of the design as described.
   static var design: Rules<Rule> { get }
+  /// The properties in the order they are listed; by default those that the claims speak of.
   static var properties: [Property<Self>] { get }
   static var claims: [Claim<Self>] { get }
 
@@ -29,6 +30,10 @@ public protocol SystemModel: Model {
 }
 
 extension SystemModel {
+  public static var properties: [Property<Self>] {
+    var ids: Set<String> = []
+    return claims.flatMap(\.properties).filter { ids.insert($0.id).inserted }
+  }
   public static var lanes: [String] { [] }
   public func depict(_ action: Action, _ events: [Event]) -> Depiction {
     Depiction(.at(Self.name), events.map { label(of: $0) }.joined(separator: ", "))

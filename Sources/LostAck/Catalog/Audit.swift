@@ -1,0 +1,45 @@
+/// What was seen of a model's steps when its rules of conduct were checked.
+public struct Audit: Hashable, Sendable {
+  /// Two steps of one state with the same label, and the steps that lead to that state.
+  public let repeatedLabel: String?
+  /// A number made of all labels in the order of their offers. Two processes must agree on it:
+  /// their `Set`s and `Dictionary`s differ in order.
+  public let digest: UInt64
+}
+
+extension SystemModel {
+  /// Walks the first `limit` states breadth first, and looks at the labels of every one.
+  func audit(limit: Int) -> Audit {
+    let roots = initialNodes.map(\.state)
+    var seen = Set(roots)
+    var queue = roots.map { (state: $0, labels: [String]()) }
+    var next = 0
+    var repeated: String?
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    let placeholder = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    placeholder.initialize(to: roots[0])
+    defer {
+      placeholder.deinitialize(count: 1)
+      placeholder.deallocate()
+    }
+    let workspace = Workspace<Self>(placeholder)
+    let buffer = workspace.buffer
+    while next < queue.count, next < limit {
+      placeholder.pointee = queue[next].state
+      workspace.expand(self, placeholder)
+      var labels: Set<String> = []
+      for ordinal in 0..<buffer.pointee.count {
+        let label = label(of: buffer.pointee.actions[ordinal])
+        for byte in label.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        if !labels.insert(label).inserted, repeated == nil {
+          repeated = "\(label) after " + queue[next].labels.joined(separator: ", ")
+        }
+        if seen.insert(buffer.pointee.states[ordinal]).inserted {
+          queue.append((buffer.pointee.states[ordinal], queue[next].labels + [label]))
+        }
+      }
+      next += 1
+    }
+    return Audit(repeatedLabel: repeated, digest: digest)
+  }
+}

@@ -1,0 +1,1 @@
+// Replaced as soon as there is something to hold.
