@@ -8,6 +8,8 @@ import Synchronization
   @usableFromInline let byKind: PropertiesByKind<M>
   @usableFromInline let fingerprint: Fingerprinter<M>
   @usableFromInline let roots: [Node<M>]
+  /// Only where a property is about whole runs.
+  @usableFromInline let recorder: GraphRecorder<M>?
 
   @usableFromInline let visited = VisitedSet()
   @usableFromInline var links = Links()
@@ -37,6 +39,7 @@ import Synchronization
     byKind = PropertiesByKind(search.properties)
     self.fingerprint = fingerprint
     self.roots = roots
+    recorder = GraphRecorder(search.properties)
     chunks = .allocate(capacity: Self.chunksPerBatch)
     chunks.initialize(repeating: Chunk(), count: Self.chunksPerBatch)
     let placeholder = UnsafeMutablePointer<M.State>.allocate(capacity: 1)
@@ -75,6 +78,7 @@ import Synchronization
       _ = visited.insert(mark)
       links.appendRoot(index)
       frontier.append(root)
+      recorder?.append(root.state, mark, isInitial: true, &result.met)
       let violated = byKind.judge(root.state, &result.met)
       if let property = violated, result.violation == nil {
         result.violation = Violation(
@@ -125,6 +129,7 @@ import Synchronization
         result.met[property] = true
       }
     }
+    noteLasso()
     return result
   }
 }

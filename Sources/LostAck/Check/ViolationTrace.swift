@@ -1,13 +1,29 @@
 extension LevelSearch {
-  /// Takes the first violation that any thread came upon, of a state before one of a step.
+  /// Takes the first violation that any thread came upon: a deadlock, which is a step shorter,
+  /// before that of a state, and that before one of a step.
   @inlinable func noteViolation() {
     let states = threads.map(\.storage.pointee.stateViolation).reduce(nil, Sighting.first)
     let steps = threads.map(\.storage.pointee.stepViolation).reduce(nil, Sighting.first)
-    guard let first = states ?? steps else { return }
+    let deadlocks = threads.map(\.storage.pointee.deadlock).reduce(nil, Sighting.first)
+    guard let first = deadlocks ?? states ?? steps else { return }
     let (root, ordinals) = links.path(to: Links.parent(first.link))
+    let last = deadlocks == nil ? [Links.ordinal(first.link)] : []
     result.violation = Violation(
-      property: first.property, root: root,
-      actions: actions(from: root, ordinals + [Links.ordinal(first.link)]), reason: first.reason)
+      property: first.property, root: root, actions: actions(from: root, ordinals + last),
+      reason: first.reason)
+  }
+
+  /// When all is explored: looks for a run that violates a property of runs.
+  @inlinable func noteLasso() {
+    guard let recorder, result.isExhausted else { return }
+    guard let (property, lasso, graph) = recorder.firstLasso() else { return }
+    let ordinals = graph.ordinals(of: lasso.prefix + lasso.cycle)
+    result.violation = Violation(
+      property: property, root: lasso.start, actions: actions(from: lasso.start, ordinals),
+      cycleStart: lasso.prefix.count,
+      reason: lasso.cycle.isEmpty
+        ? "nothing more need happen, and it has not come about"
+        : "the cycle can be repeated for ever, and it never comes about")
   }
 
   /// The labels of the steps with these ordinals, taken anew.

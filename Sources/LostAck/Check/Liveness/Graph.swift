@@ -20,10 +20,23 @@
   @usableFromInline func edges(of state: Int) -> Range<Int> {
     firstEdge[state]..<firstEdge[state + 1]
   }
+
+  /// The edges of a walk as the positions of the steps among those of their states.
+  @usableFromInline func ordinals(of walk: [Int]) -> [Int] {
+    walk.map { edge in
+      // The last state whose first edge is not beyond this one.
+      var (low, high) = (0, stateCount)
+      while low + 1 < high {
+        let middle = (low + high) / 2
+        if firstEdge[middle] <= edge { low = middle } else { high = middle }
+      }
+      return edge - firstEdge[low]
+    }
+  }
 }
 
 /// Which classes are fair, and how. A class is a bit.
-struct FairnessMask {
+@usableFromInline struct FairnessMask {
   /// A class that is enabled from some point on for ever is taken again and again.
   var weak: UInt64 = 0
   /// A class that is enabled again and again is taken again and again.
