@@ -44,7 +44,7 @@ extension SystemModel {
     let labels = violation.actions.map { label(of: $0) }
     guard case .reproduced(let trace) = replay(labels, from: violation.root, judging: property)
     else {
-      preconditionFailure(
+      fatalError(
         "\(Self.name): the violation of \(property.id) by \(labels) does not reproduce; "
           + "are the steps pure, and the labels of one state distinct?")
     }

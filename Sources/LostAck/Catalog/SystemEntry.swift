@@ -67,7 +67,7 @@ public struct SystemEntry: Sendable {
     }
     @Sendable func property(_ id: String) -> Property<M> {
       guard let property = M.properties.first(where: { $0.id == id }) else {
-        preconditionFailure("\(M.name) lists no property \(id)")
+        fatalError("\(M.name) lists no property \(id)")
       }
       return property
     }
@@ -108,7 +108,7 @@ extension SystemEntry {
     } catch let error as ConfigurationError {
       throw error
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
   }
 
@@ -161,7 +161,7 @@ extension SystemEntry {
         configuration.without, configuration.with,
         configuration.scope.map { ($0.name, $0.value.description) })
     } catch {
-      preconditionFailure("\(name): a configuration that does not come back whole: \(error)")
+      fatalError("\(name): a configuration that does not come back whole: \(error)")
     }
   }
 }

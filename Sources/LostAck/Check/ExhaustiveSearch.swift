@@ -32,7 +32,7 @@ public struct ExhaustiveSearch<M: Model> {
   /// Searches from `roots`, distinct nodes, or from the model's initial states.
   @inlinable public func run(from roots: [Node<M>]? = nil) -> Exploration<M> {
     let roots = roots ?? model.initialNodes
-    precondition(!roots.isEmpty, "the model has no initial state")
+    demand(!roots.isEmpty, "the model has no initial state")
     return run(from: roots, Fingerprinter(roots[0], fingerprinting))
   }
 

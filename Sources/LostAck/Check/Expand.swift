@@ -34,6 +34,9 @@ extension LevelSearch {
               property: rejection.property, reason: rejection.reason)
           }
         }
+        if let canonicalizer {
+          rename(&buffer.pointee.states[ordinal], &watch, by: canonicalizer)
+        }
         let mark = fingerprint(buffer.pointee.states + ordinal, &watch)
         storage.pointee.successors.append(.init(watch: watch, fingerprint: mark))
         if let recorder {
@@ -70,5 +73,20 @@ extension LevelSearch {
         link: Links.pack(parent: position, ordinal: 0), property: property,
         reason: "no step is possible, and the system may not rest here")
     }
+  }
+
+  /// Replaces a successor by the node that is explored in its place.
+  @inlinable func rename(
+    _ state: inout M.State, _ watch: inout M.Watch, by canonicalizer: Canonicalizer<M>
+  ) {
+    let node = canonicalizer.canonical(Node(state, watch))
+    if !byKind.states.isEmpty {
+      var met = [Bool](repeating: false, count: properties.count)
+      demand(
+        byKind.judge(state, &met) == byKind.judge(node.state, &met),
+        "a property tells interchangeable parts apart")
+    }
+    state = node.state
+    watch = node.watch
   }
 }

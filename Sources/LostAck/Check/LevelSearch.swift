@@ -8,6 +8,9 @@ import Synchronization
   @usableFromInline let byKind: PropertiesByKind<M>
   @usableFromInline let fingerprint: Fingerprinter<M>
   @usableFromInline let roots: [Node<M>]
+  /// Only where the model names interchangeable parts; with properties of whole runs they are told
+  /// apart, since a cycle of orbits need not be a cycle of states.
+  @usableFromInline let canonicalizer: Canonicalizer<M>?
   /// Only where a property is about whole runs.
   @usableFromInline let recorder: GraphRecorder<M>?
 
@@ -40,6 +43,7 @@ import Synchronization
     self.fingerprint = fingerprint
     self.roots = roots
     recorder = GraphRecorder(search.properties)
+    canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
     chunks.initialize(repeating: Chunk(), count: Self.chunksPerBatch)
     let placeholder = UnsafeMutablePointer<M.State>.allocate(capacity: 1)
@@ -66,7 +70,8 @@ import Synchronization
   @inlinable var bytes: Int { visited.bytes + links.bytes + frontier.bytes + next.bytes }
 
   @inlinable func addRoots() {
-    for (index, root) in roots.enumerated() {
+    for (index, original) in roots.enumerated() {
+      let root = canonicalizer?.canonical(original) ?? original
       let mark = withUnsafePointer(to: root.state) { state in
         withUnsafePointer(to: root.watch) { fingerprint(state, $0) }
       }

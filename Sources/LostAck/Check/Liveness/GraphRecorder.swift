@@ -44,7 +44,7 @@
     isStart = self.properties.map { _ in [] }
     isPending = isStart
     if self.properties.isEmpty { return nil }
-    precondition(classes.count <= 64, "at most 64 fairness classes in one search")
+    demand(classes.count <= 64, "at most 64 fairness classes in one search")
   }
 
   /// The classes that `action` belongs to.
@@ -83,7 +83,7 @@
 
   /// The graph, once every state was expanded.
   @usableFromInline func finish() -> Graph {
-    precondition(graph.stateCount == fingerprints.count, "a state was not expanded")
+    demand(graph.stateCount == fingerprints.count, "a state was not expanded")
     var position: [UInt64: UInt32] = [:]
     position.reserveCapacity(fingerprints.count)
     for (index, fingerprint) in fingerprints.enumerated() { position[fingerprint] = UInt32(index) }
