@@ -43,7 +43,9 @@ struct Arguments {
         if argument.contains("=") { continue }
         // A flag that does not exist is better named than taken for one without a value.
         let flag = try Self.flag(named: argument, rest.lazy.compactMap(Self.word).first ?? .claims)
-        if flag.value(in: .claims) != nil { _ = rest.popFirst() }
+        if flag.value(in: .claims) != nil, rest.first?.hasPrefix("--") == false {
+          _ = rest.popFirst()
+        }
       } else if let command = word(argument) {
         return command
       } else {

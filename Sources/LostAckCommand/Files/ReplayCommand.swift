@@ -49,7 +49,7 @@ struct ReplayCommand {
         console.print(String(repeating: " ", count: width + 4) + console.plain(event))
       }
     }
-    console.print()
+    if !file.steps.lines.isEmpty { console.print() }
     console.print(
       console.toned(console.plain(file.result), file.reproduces ? .good : .bad))
     if let trace = file.trace, trace.reason != trace.property.sentence {

@@ -89,7 +89,13 @@ private struct JSONParser {
   private mutating func word(
     _ word: String, _ value: JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
-    guard bytes[position...].starts(with: word.utf8) else { throw error("expected a value") }
+    let rest = bytes[position...].prefix(word.utf8.count)
+    guard rest.elementsEqual(word.utf8) else {
+      if position + rest.count == bytes.count, word.utf8.starts(with: rest) {
+        position = bytes.count
+      }
+      throw error("expected a value")
+    }
     position += word.utf8.count
     return value
   }
