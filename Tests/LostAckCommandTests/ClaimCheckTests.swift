@@ -10,7 +10,7 @@ import Testing
           code: 0,
           out: """
             courier: A courier brings letters, and the reader reads each once.
-              small scope: letters=1 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
+              default scope: letters=1 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
 
             claim  configuration                 property  verdict           states  depth  as claimed
             CO-1   design                        P1        holds                  7      3  ✓
@@ -18,7 +18,7 @@ import Testing
             CO-3a  design restarts=1             P1        fails in 4            18      4  ✓
             CO-3b  +X1 restarts=1                P1        holds                 14      4  ✓
             CO-4   design repeats=0 ahead=0...2  P2        fails in 2            12      2  ✓
-            CO-4   design repeats=0 ahead=0...2  P1        holds                 12      2  ✓
+            CO-4   "                             P1        holds                 12      2  ✓
 
             6 rows: 6 as claimed
 
@@ -39,7 +39,7 @@ import Testing
           code: 1,
           out: """
             courier: A courier brings letters, and the reader reads each once.
-              small scope: letters=1 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
+              default scope: letters=1 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
 
             claim  configuration      property  verdict           states  depth  as claimed
             CO-1   design restarts=1  P1        fails in 4            18      4  ✗ claimed: holds
@@ -135,7 +135,7 @@ import Testing
     #expect(result.code == 0)
     #expect(result.err == "")
     #expect(session.files == [:])
-    #expect(result.out.contains("  large scope: letters=2 losses=1"))
+    #expect(result.out.contains("  default scope: letters=1 losses=1"))
     #expect(result.out.contains("CO-3a  design letters=2 restarts=1 "))
   }
 
@@ -146,12 +146,13 @@ import Testing
     #expect(
       result.out.hasSuffix(
         """
-        claim  configuration                           property  verdict           states  depth  as claimed
-        CO-1   −R2 +X1 letters=2 losses=2 repeats=2    P1        holds                128      7  ✓
-                 restarts=1 kinds=note+parcel
-                 isRaining=true
+        claim  configuration  property  verdict           states  depth  as claimed
+        CO-1   −R2 +X1 …      P1        holds                128      7  ✓
+                 letters=2 losses=2 repeats=2 restarts=1 kinds=note+parcel isRaining=true
+        CO-1   "              P2        holds                128      7  ✓
+        CO-2   −R2            P1        holds                  7      3  ✓
 
-        1 row: 1 as claimed
+        3 rows: 3 as claimed
 
         """))
     #expect(result.out.split(separator: "\n").allSatisfy { $0.count <= 100 })

@@ -14,7 +14,6 @@ import Testing
           code: 0,
           out: """
             courier: A courier brings letters, and the reader reads each once.
-              large scope: letters=2 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
 
             CO-1   P1   24 steps, met nothing
             CO-2   P1   24 steps, met nothing
@@ -23,7 +22,7 @@ import Testing
             CO-4   P2   24 steps, met nothing
             CO-4   P1   24 steps, met nothing
 
-            6 rows, 1 run each (seed 4): 0 of 3 known gaps met, 0 broken
+            6 rows, large scopes, 1 run each (seed 4): 0 of 3 known gaps met, 0 broken
 
             """,
           err: ""))
@@ -32,7 +31,6 @@ import Testing
   @Test func oneRunThatMeetsAKnownGap() throws {
     let drawing = """
       courier: A courier brings letters, and the reader reads each once.
-        large scope: letters=2 losses=1 repeats=1 restarts=0 ahead=0...0 kinds=note isRaining=false
 
       CO-2   P1   violated after 16 steps, shrunk to 3 steps (known gap)
 
@@ -47,7 +45,7 @@ import Testing
       reproduce  swift run explore --claim CO-2 --seed 6
       file       
       """
-    let sum = "\n\n1 row, 1 run each (seed 6): 1 of 1 known gaps met, 0 broken\n"
+    let sum = "\n\n1 row, large scopes, 1 run each (seed 6): 1 of 1 known gaps met, 0 broken\n"
     let absent = "Counterexamples/CO-2-P1.json is absent; swift run explore --claim CO-2 writes it"
     #expect(
       session.run("--claim CO-2 --seed 6")
@@ -86,7 +84,7 @@ import Testing
       result.out.contains("reproduce  swift run explore --claim CO-3a --seed 3 --size small\n"))
     #expect(
       result.out.hasSuffix(
-        "\n\n6 rows, 10 runs each (seeds 1...10): 3 of 3 known gaps met, 0 broken\n"))
+        "\n\n6 rows, small scopes, 10 runs each (seeds 1...10): 3 of 3 known gaps met, 0 broken\n"))
     #expect(
       session.run("--claim CO-2 --seeds 1...2").out.contains("CO-2   P1   not met in 2 runs\n"))
   }
@@ -111,7 +109,7 @@ import Testing
     #expect(result.out.contains("\nfile       Counterexamples/CO-1-P1-seed3.json\n"))
     #expect(
       result.out.hasSuffix(
-        "\n\n5 rows, 3 runs each (seeds 1...100): 1 of 2 known gaps met, 1 broken\n"))
+        "\n\n5 rows, large scopes, 3 runs each (seeds 1...100): 1 of 2 known gaps met, 1 broken\n"))
     let kept = try #require(session.text("CO-1-P1-seed3.json"))
     #expect(kept.contains("\"found\": \"seed 3\"") && kept.contains("\"letters\": 2"))
     let path = session.counterexamples.appending(path: "CO-1-P1-seed3.json").path

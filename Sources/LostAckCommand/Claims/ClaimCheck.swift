@@ -56,7 +56,7 @@ struct ClaimCheck {
         if !decisions.isEmpty { console.print() }
         let rows = self.rows.filter { $0.entry.name == selected.entry.name }.map(\.row)
         table = ClaimTable(rows, size, console)
-        table?.printHeader(selected.entry, size)
+        table?.printHeader(selected.entry)
       }
       let decision = RowDecision(selected, size, limits)
       table?.printRow(decision)

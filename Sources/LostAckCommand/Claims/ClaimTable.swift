@@ -12,6 +12,7 @@ struct ClaimTable {
   private let claimWidth: Int
   private let configurationWidth: Int
   private let propertyWidth: Int
+  private var last: (row: Row, configuration: Configuration)?
 
   init(_ rows: [Row], _ size: Row.Size, _ console: Console) {
     self.console = console
@@ -20,15 +21,16 @@ struct ClaimTable {
     let others =
       claimWidth + propertyWidth + Self.verdictWidth + Self.statesWidth + Self.depthWidth
       + Self.lastWidth + 6 * 2
-    let needed = rows.map { $0.configuration(size).words.count }.max() ?? 0
-    configurationWidth = max(13, min(needed, Console.width - others))
+    let room = Console.width - others
+    let widths = rows.map { $0.configuration(size).words.count }
+    configurationWidth = max(13, widths.filter { $0 <= room }.max() ?? 0)
   }
 
-  func printHeader(_ entry: SystemEntry, _ size: Row.Size) {
+  func printHeader(_ entry: SystemEntry) {
     console.print("\(entry.name): \(console.plain(entry.summary))")
-    let scope = size == .small ? entry.smallScope : entry.largeScope
-    if !scope.isEmpty {
-      console.printWrapped(scope.words, after: "  \(size.rawValue) scope: ")
+    // Configurations are told by what differs from it, the large ones too.
+    if !entry.smallScope.isEmpty {
+      console.printWrapped(entry.smallScope.words, after: "  default scope: ")
     }
     console.print()
     printLine(
@@ -36,12 +38,16 @@ struct ClaimTable {
       "as claimed")
   }
 
-  /// Prints a row. The configuration is repeated for each property, so that every line can be read
-  /// by itself.
-  func printRow(_ decision: RowDecision) {
-    let configuration = wrapped(
-      console.plain(decision.configuration.words), width: configurationWidth)
-    let (tone, last): (Console.Tone, String) =
+  /// Prints a row. A configuration that is the row's before is a ditto mark; a scope that is too
+  /// long for the column stands below the row.
+  mutating func printRow(_ decision: RowDecision) {
+    let words = console.plain(decision.configuration.words)
+    let isSame = last?.row.id == decision.row.id && last?.configuration == decision.configuration
+    let fits = words.count <= configurationWidth
+    let rules = console.plain(decision.configuration.rules)
+    let ellipsis = console.isASCII ? " ~" : " …"
+    let rulesFit = rules.count + ellipsis.count <= configurationWidth
+    let (tone, standing): (Console.Tone, String) =
       switch decision.standing {
       case .asClaimed: (.good, console.check)
       case .broken: (.bad, "\(console.cross) claimed: \(decision.row.expectation.words)")
@@ -49,11 +55,15 @@ struct ClaimTable {
       }
     let verdict = decision.result.verdict.words.filled(Self.verdictWidth)
     printLine(
-      decision.row.id, configuration[0], decision.row.property.id, console.toned(verdict, tone),
-      grouped(decision.result.states), "\(decision.result.depth)", last)
-    for line in configuration.dropFirst() {
-      console.print(String(repeating: " ", count: claimWidth + 4) + line)
+      decision.row.id, isSame ? "\"" : fits ? words : rulesFit ? rules + ellipsis : ellipsis,
+      decision.row.property.id, console.toned(verdict, tone), grouped(decision.result.states),
+      "\(decision.result.depth)", standing)
+    if !isSame, !fits {
+      console.printWrapped(
+        rulesFit ? decision.configuration.changedScope.words : words,
+        after: String(repeating: " ", count: claimWidth + 4))
     }
+    last = (decision.row, decision.configuration)
   }
 
   private func printLine(

@@ -72,7 +72,9 @@ struct ClaimHunt {
       if selected.entry.name != model {
         if model != nil { console.print() }
         model = selected.entry.name
-        printHeading(selected.entry, console)
+        let summary = console.plain(selected.entry.summary)
+        console.print("\(selected.entry.name): \(summary)")
+        console.print()
       }
       let row = selected.row
       let isBroken = outcome.met > 0 && !row.isKnownToFail
@@ -89,15 +91,6 @@ struct ClaimHunt {
     console.print()
     console.printInterruption(hunt)
     console.print(sum(hunt))
-  }
-
-  private func printHeading(_ entry: SystemEntry, _ console: Console) {
-    console.print("\(entry.name): \(console.plain(entry.summary))")
-    let scope = size == .small ? entry.smallScope : entry.largeScope
-    if !scope.isEmpty {
-      console.printWrapped(scope.words, after: "  \(size.rawValue) scope: ")
-    }
-    console.print()
   }
 
   private func printHit(
@@ -123,7 +116,7 @@ struct ClaimHunt {
     let broken = zip(rows, hunt.outcomes).count { $1.met > 0 && !$0.row.isKnownToFail }
     let runs = hunt.outcomes.first?.runs ?? 0
     return
-      "\(rows.count.rows), \(runs.runs) each (seed\(seeds.isOne ? "" : "s") \(seeds.description)"
+      "\(rows.count.rows), \(size.rawValue) scopes, \(runs.runs) each (seed\(seeds.isOne ? "" : "s") \(seeds.description)"
       + "): \(gaps.count { $1.met > 0 }) of \(gaps.count) known gaps met, \(broken) broken"
   }
 

@@ -192,7 +192,9 @@ enum LongClaims: CourierClaims {
       letters: 2, losses: 2, repeats: 2, restarts: 1, kinds: [.note, .parcel], isRaining: true)
     return [
       Claim(
-        "CO-1", Model(Model.design.without(.confirm).with(.ledger), scope), Model.readOnce, .holds)
+        "CO-1", Model(Model.design.without(.confirm).with(.ledger), scope),
+        [Model.readOnce, Model.onTime], .holds),
+      Claim("CO-2", Model(Model.design.without(.confirm), .init()), Model.readOnce, .holds),
     ]
   }
 }
