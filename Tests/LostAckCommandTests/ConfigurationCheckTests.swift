@@ -20,8 +20,7 @@ import Testing
 
             P2: no letter is read by a clock that is two hours ahead
                 fails in 2 · 8 states · 6 transitions · depth 2
-                fired: bring 2, lose 2, send 2
-                never fired: bringAgain, restart
+                fired: as above
 
             start: the clock is 2 hours ahead
                sender           reader
@@ -32,8 +31,7 @@ import Testing
             P3: no letter gets wet
                 undetermined (vacuous) · 8 states · 6 transitions · depth 2
                 what P3 speaks of never arose in this scope
-                fired: bring 2, lose 2, send 2
-                never fired: bringAgain, restart
+                fired: as above
 
             """,
           err: ""))

@@ -151,6 +151,7 @@ import Testing
     try Data().write(to: session.counterexamples)
     let result = session.run("--claim CO-2")
     #expect(result.code == 2)
+    #expect(result.out.hasSuffix("\n1 row: 1 as claimed\n"))
     #expect(result.err == "explore: Counterexamples/CO-2-P1.json: cannot be written\n")
   }
 
@@ -158,6 +159,7 @@ import Testing
     let session = Session(hasPackage: false)
     let result = session.run("")
     #expect(result.code == 2)
+    #expect(result.out == "")
     #expect(
       result.err == "explore: no Package.swift here or above the command's sources, so there is no "
         + "Counterexamples/ to write to; run it in the package's directory\n")

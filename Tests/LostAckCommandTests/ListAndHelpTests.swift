@@ -41,12 +41,12 @@ import Testing
             isRaining  false
 
           claims
-            CO-1   design · P1 holds
-            CO-2   −R1 · P1 fails in 3
-            CO-3a  design restarts=1 · P1 fails in 4
-            CO-3b  +X1 restarts=1 · P1 holds
-            CO-4   design repeats=0 ahead=0...2 · P2 fails in 2
-            CO-4   design repeats=0 ahead=0...2 · P1 holds
+            CO-1   design · P1: holds
+            CO-2   −R1 · P1: fails in 3
+            CO-3a  design restarts=1 · P1: fails in 4
+            CO-3b  +X1 restarts=1 · P1: holds
+            CO-4   design repeats=0 ahead=0...2 · P2: fails in 2
+            CO-4   design repeats=0 ahead=0...2 · P1: holds
 
         """)
     #expect(
@@ -60,7 +60,7 @@ import Testing
             P1  the lamp is never off
 
           claims
-            OT-1  design · P1 holds
+            OT-1  design · P1: holds
 
         """)
   }

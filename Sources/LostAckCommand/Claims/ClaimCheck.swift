@@ -34,15 +34,17 @@ struct ClaimCheck {
     // The large size neither reads nor writes them.
     let owners = size == .small ? rows.map(\.row) : []
     kept = try KeptCounterexamples(of: owners, store, catalog, update: updates)
+    if owners.contains(where: \.isKnownToFail) { try kept.requireStore() }
   }
 
   func run(_ console: Console) throws(InputError) -> ExitCode {
     let decisions = decide(console)
-    let paths = try keep(decisions, console)
+    let (paths, failure) = keep(decisions, console)
     switch format {
     case .text: printDetails(decisions, console)
     case .json: console.printText(json(decisions, paths).text())
     }
+    if let failure { throw failure }
     if !isSelection, size == .small { kept.reportStrays(catalog, console) }
     return decisions.exitCode
   }
@@ -66,21 +68,25 @@ struct ClaimCheck {
   }
 
   /// Keeps the counterexamples of the rows that fail as claimed, in the small size; answers the
-  /// files by the rows' keys.
+  /// files by the rows' keys, and why one could not be written, if so.
   private func keep(
     _ decisions: [RowDecision], _ console: Console
-  ) throws(InputError) -> [String: String] {
+  ) -> (paths: [String: String], failure: InputError?) {
     var paths: [String: String] = [:]
-    guard size == .small else { return paths }
+    guard size == .small else { return (paths, nil) }
     for decision in decisions where decision.standing == .asClaimed {
       guard let trace = decision.trace else { continue }
       let found = Counterexample(
         trace, claim: decision.row.id, model: decision.entry.name, decision.configuration,
         found: .exhaustive)
-      paths[decision.row.key] = try kept.keep(
-        found, of: decision.row, update: updates, console)
+      do {
+        paths[decision.row.key] = try kept.keep(
+          found, of: decision.row, update: updates, console)
+      } catch {
+        return (paths, error)
+      }
     }
-    return paths
+    return (paths, nil)
   }
 
   /// Prints what there is to say of rows that are not as claimed, and the sum.

@@ -65,6 +65,9 @@ struct KeptCounterexamples {
     return path
   }
 
+  /// Throws if there is nowhere to keep anything.
+  func requireStore() throws(InputError) { _ = try existingStore() }
+
   private func existingStore() throws(InputError) -> CounterexampleStore {
     guard let store else {
       throw InputError(

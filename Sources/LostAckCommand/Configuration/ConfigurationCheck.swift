@@ -21,11 +21,11 @@ struct ConfigurationCheck {
     var path: String?
     for property in own.properties {
       let result = own.entry.check(own.configuration, property.id, limits: limits)
-      results.append(result)
+      defer { results.append(result) }
       if let out, case .fails(let trace) = result.verdict {
         path = try out.write(trace, own, found: .exhaustive, console)
       }
-      if format == .text { printResult(result, property, path, console) }
+      if format == .text { printResult(result, results.last, property, path, console) }
     }
     if format == .json { console.printText(json(results, path).text()) }
     let names = results.map(\.verdict.name)
@@ -34,7 +34,8 @@ struct ConfigurationCheck {
   }
 
   private func printResult(
-    _ result: CheckResult, _ property: PropertyInfo, _ path: String?, _ console: Console
+    _ result: CheckResult, _ previous: CheckResult?, _ property: PropertyInfo, _ path: String?,
+    _ console: Console
   ) {
     let prefix = property.id + ": "
     let space = String(repeating: " ", count: prefix.count)
@@ -54,10 +55,14 @@ struct ConfigurationCheck {
     if case .undetermined(let why) = result.verdict {
       console.printWrapped(why.reason, after: space)
     }
-    let fired = result.fired.map { "\($0.name) \(grouped($0.count))" }
-    for (name, actions) in [("fired: ", fired), ("never fired: ", result.neverFired)]
-    where !actions.isEmpty {
-      console.printWrapped(actions.joined(separator: ", "), after: space + name)
+    if result.fired == previous?.fired {
+      console.print(space + "fired: as above")
+    } else {
+      let fired = result.fired.map { "\($0.name) \(grouped($0.count))" }
+      for (name, actions) in [("fired: ", fired), ("never fired: ", result.neverFired)]
+      where !actions.isEmpty {
+        console.printWrapped(actions.joined(separator: ", "), after: space + name)
+      }
     }
     if case .fails(let trace) = result.verdict {
       console.print()

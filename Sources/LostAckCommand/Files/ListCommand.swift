@@ -62,7 +62,7 @@ struct ListCommand {
     return lines.map { row, properties in
       (
         row.id,
-        row.configuration(.small).words + " · " + properties.joined(separator: " ") + " "
+        row.configuration(.small).words + " · " + properties.joined(separator: " ") + ": "
           + row.expectation.words
       )
     }
