@@ -16,11 +16,19 @@ public func listed(_ names: [String]) -> String {
     + names.suffix(3).joined(separator: ", ")
 }
 
-/// The names that may have been meant, at most three of the nearest, in their own order.
+/// The names that may have been meant, at most three of the nearest, in their own order: those a
+/// few letters away, or else those of which one begins with the other.
 public func nearest(to name: String, among known: [String]) -> [String] {
-  let distances = known.map { editDistance(name.lowercased(), $0.lowercased()) }
-  guard let least = distances.min(), least <= max(1, min(name.count, 12) / 3) else { return [] }
-  return zip(known, distances).filter { $0.1 == least }.prefix(3).map(\.0)
+  let name = name.lowercased()
+  let distances = known.map { editDistance(name, $0.lowercased()) }
+  if let least = distances.min(), least <= max(1, min(name.count, 12) / 3) {
+    return zip(known, distances).filter { $0.1 == least }.prefix(3).map(\.0)
+  }
+  let related = known.filter { known in
+    let known = known.lowercased()
+    return min(name.count, known.count) > 1 && (name.hasPrefix(known) || known.hasPrefix(name))
+  }
+  return Array(related.prefix(3))
 }
 
 /// How many letters to insert, delete, replace, or swap with their neighbour turn one word into the

@@ -16,7 +16,9 @@ import Testing
     let known = ["capture-lane", "presence-lane", "P1", "P2", "P3", "P12"]
     #expect(nearest(to: "capture-lan", among: known) == ["capture-lane"])
     #expect(nearest(to: "Capture-Lane", among: known) == ["capture-lane"])
-    #expect(nearest(to: "presence", among: known) == [])
+    #expect(nearest(to: "presence", among: known) == ["presence-lane"])
+    #expect(nearest(to: "P2.part", among: known) == ["P2"])
+    #expect(nearest(to: "p", among: known) == ["P1", "P2", "P3"])
     #expect(nearest(to: "P9", among: known) == ["P1", "P2", "P3"])
     #expect(nearest(to: "P13", among: known) == ["P1", "P3", "P12"])
     #expect(nearest(to: "zzz", among: known) == [])

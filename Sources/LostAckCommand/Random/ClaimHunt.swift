@@ -115,9 +115,9 @@ struct ClaimHunt {
     let gaps = zip(rows, hunt.outcomes).filter { selected, _ in selected.row.isKnownToFail }
     let broken = zip(rows, hunt.outcomes).count { $1.met > 0 && !$0.row.isKnownToFail }
     let runs = hunt.outcomes.first?.runs ?? 0
-    return
-      "\(rows.count.rows), \(size.rawValue) scopes, \(runs.runs) each (seed\(seeds.isOne ? "" : "s") \(seeds.description)"
-      + "): \(gaps.count { $1.met > 0 }) of \(gaps.count) known gaps met, \(broken) broken"
+    let seedWords = "seed\(seeds.isOne ? "" : "s") \(seeds.description)"
+    return "\(rows.count.rows), \(size.rawValue) scopes, \(runs.runs) each (\(seedWords)): "
+      + "\(gaps.count { $1.met > 0 }) of \(gaps.count) known gaps met, \(broken) broken"
   }
 
   private func json(_ hunt: Hunt, _ paths: [String?], isBroken: Bool) -> JSONValue {

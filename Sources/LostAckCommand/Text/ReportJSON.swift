@@ -38,7 +38,7 @@ extension Expectation {
 }
 
 extension CheckResult {
-  /// The members that say what was found. A counterexample that no file holds is told by its labels.
+  /// The members that say what was found. A counterexample without a file is told by its labels.
   func jsonMembers(counterexample: String?) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [
       .init("verdict", .string(verdict.name)), .init("exhausted", .boolean(isExhausted)),
