@@ -31,7 +31,7 @@ public struct Explore: Sendable {
     do {
       let arguments = try Arguments(arguments)
       if arguments.has(.help) {
-        output.write(arguments.command.help)
+        Console(output, color: .never).printText(arguments.command.help)
         return ExitCode.success.rawValue
       }
       if arguments.has(.version) {

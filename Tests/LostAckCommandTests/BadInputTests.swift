@@ -170,6 +170,10 @@ import Testing
       "check --model courier --out /tmp/x.json",
       "--out wants one property, such as --property P1 (courier's properties: P1, P2, P3)"
     ),
+    (
+      "check --model courier --property P1 --out /nonexistent/x.json",
+      "/nonexistent/x.json: cannot be written; is there such a directory?"
+    ),
     ("replay /nonexistent.json", "/nonexistent.json: no such file"),
     ("show /tmp", "/tmp: a directory, not a counterexample file"),
   ]

@@ -147,17 +147,6 @@ import Testing
     #expect(states.contains("     unsent: {0} → {}\n     courier.inFlight: {} → {0}\n"))
   }
 
-  @Test func showsInASCIIWhereTheTerminalCannotDoMore() {
-    let ascii = session.run("show \(path)", isTerminal: true, environment: ["LANG": "C"]).out
-    #expect(ascii.contains("4     +----- bring(0) ----->|          reader reads it\n"))
-    #expect(session.run("", isTerminal: true, environment: ["LANG": "C"]).out.contains("  ok\n"))
-    for environment in [[:], ["LANG": "C", "LC_ALL": "de_DE.UTF-8"], ["LANG": "en_US.utf8"]] {
-      let text = session.run("show \(path)", isTerminal: true, environment: environment).out
-      #expect(text.contains("⟲"))
-    }
-    #expect(session.run("show \(path)", environment: ["LANG": "C"]).out.contains("⟲"))
-  }
-
   @Test func showsNothingThatDoesNotReproduce() throws {
     try session.put("CO-3a-P1.json", kept.replacingOccurrences(of: "restart\"", with: "rest\""))
     let result = session.run("show \(path)")

@@ -45,7 +45,7 @@ struct ClaimTable {
     let isSame = last?.row.id == decision.row.id && last?.configuration == decision.configuration
     let fits = words.count <= configurationWidth
     let rules = console.plain(decision.configuration.rules)
-    let ellipsis = console.isASCII ? " ~" : " …"
+    let ellipsis = " …"
     let rulesFit = rules.count + ellipsis.count <= configurationWidth
     let (tone, standing): (Console.Tone, String) =
       switch decision.standing {

@@ -69,6 +69,9 @@ struct OutFile {
         throw InputError("--out would overwrite what is no counterexample: \(error.message)")
       }
     }
+    if !Counterexample.canBeWritten(path) {
+      throw InputError("\(path): cannot be written; is there such a directory?")
+    }
     self.path = path
   }
 

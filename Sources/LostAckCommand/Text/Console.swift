@@ -32,10 +32,10 @@ struct Console {
   }
 
   /// Prints a line.
-  func print(_ line: String = "") { output.write(line + "\n") }
+  func print(_ line: String = "") { printText(line + "\n") }
 
   /// Prints lines as they are.
-  func printText(_ text: String) { output.write(text) }
+  func printText(_ text: String) { output.write(isASCII ? withoutGlyphs(text) : text) }
 
   /// Prints a line of diagnostics.
   func diagnose(_ line: String) { output.writeDiagnostics("explore: " + printable(line) + "\n") }
@@ -50,7 +50,15 @@ struct Console {
   }
 
   /// Text from a model, a file or the command line, fit for the terminal.
-  func plain(_ text: String) -> String { printable(text, isASCII) }
+  func plain(_ text: String) -> String {
+    isASCII ? printable(withoutGlyphs(text), true) : printable(text)
+  }
+
+  /// The text with what the command's own words use beyond ASCII replaced, each by one character.
+  private func withoutGlyphs(_ text: String) -> String {
+    let glyphs: [Character: Character] = ["·": "-", "—": "-", "…": "~", "−": "-", "≤": "<"]
+    return String(text.map { glyphs[$0] ?? $0 })
+  }
 
   /// A verdict's words, in color if there is color.
   func toned(_ text: String, _ tone: Tone) -> String {

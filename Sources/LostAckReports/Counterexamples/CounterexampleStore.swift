@@ -57,6 +57,12 @@ extension Counterexample {
     FileManager.default.fileExists(atPath: path)
   }
 
+  /// Whether there is a directory for a file of this path to be written into.
+  public static func canBeWritten(_ path: String) -> Bool {
+    let directory = URL(filePath: path).deletingLastPathComponent().path
+    return FileManager.default.isWritableFile(atPath: directory)
+  }
+
   /// Reads a file; errors name it.
   public init(file: String, shownAs shown: String? = nil) throws(InputError) {
     let shown = shown ?? file
