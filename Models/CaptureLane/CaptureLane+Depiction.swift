@@ -28,7 +28,9 @@ extension CaptureLane {
     case .backInReach: Depiction(.at("watch"), "watch is back and offers what it holds")
     case .write: Depiction(.at("phone"), "phone writes the id")
     case .act, .publish: Depiction(.at("phone"), told)
-    case .relaunch: Depiction(.at("phone"), told, mark: .relaunch)
+    case .relaunch:
+      // What died with it says more than that it died.
+      Depiction(.at("phone"), events.compactMap(\.told).first ?? "", mark: .relaunch)
     case .personFlips: Depiction(.at("person"), "person flips the voice switch on the phone")
     case .showApp: Depiction(.at("person"), "person brings the app on the screen")
     case .hideApp: Depiction(.at("person"), "person takes the app off the screen")
@@ -39,10 +41,11 @@ extension CaptureLane {
     case .watchClockForward: clockStep("watch", "forward")
     }
   }
-}
 
-private func clockStep(_ lane: String, _ direction: String) -> Depiction {
-  Depiction(.at(lane), "the \(lane)'s clock steps \(direction)", mark: .clock)
+  private func clockStep(_ lane: String, _ direction: String) -> Depiction {
+    Depiction(
+      .at(lane), "the \(lane)'s clock steps \(scope.clockStep) s \(direction)", mark: .clock)
+  }
 }
 
 extension CaptureLane.Event {
@@ -56,10 +59,11 @@ extension CaptureLane.Event {
     case .judgedStale: "phone judges it stale, silently"
     case .accepted: "phone takes it in"
     case .obeyed(_, let command, let age, let outcome):
-      "phone obeys \(command.told)\(Self.told(age: age)): \(outcome.told)"
+      "phone obeys \(command.told)\(Self.told(age: age))"
+        + (command.hasOutcome ? ": \(outcome.told)" : "")
     case .refused(_, let command, let problem): "phone refuses \(command.told): \(problem.told)"
     case .published(let problem):
-      problem.map { "phone publishes “\($0.told)”" } ?? "phone publishes its glance"
+      problem.map { "phone publishes: \($0.told)" } ?? "phone publishes its glance"
     case .abandoned(_, let isWritten):
       isWritten ? "phone dies, the id written, the command undone" : "phone dies before acting"
     case .relaunched: "phone relaunches"
@@ -74,6 +78,9 @@ extension CaptureLane.Event {
 }
 
 extension CaptureLane.Command {
+  /// There is something on the phone for it to change.
+  var hasOutcome: Bool { self != .pull && self != .watching }
+
   var told: String {
     switch self {
     case .goHome: "go(home)"

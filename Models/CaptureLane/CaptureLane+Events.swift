@@ -77,7 +77,7 @@ struct AnswerInNextGlance: ReferenceMachine {
       awaited = nil
       return .require(
         problem == expected,
-        "the glance says \(problem.map(label(of:)) ?? "nothing"): expected \(expected)")
+        "the glance says '\(problem?.told ?? "")': expected '\(expected.told)'")
     case .relaunched:
       awaited = nil
       return .ignored

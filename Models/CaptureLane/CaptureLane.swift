@@ -28,7 +28,8 @@ public struct CaptureLane: SystemModel {
     if let problem = scope.problem { preconditionFailure("capture-lane: \(problem)") }
     self.rules = rules
     self.scope = scope
-    // X2: the voice button asks for on or off: for the other than it shows, which may be outdated.
+    // X2: the voice button asks for the other value than the watch shows, which may be outdated:
+    // so for either.
     tappable = scope.commands.flatMap { command in
       command == .toggleVoice && rules.contains(.setVoice) ? [.voiceOn, .voiceOff] : [command]
     }

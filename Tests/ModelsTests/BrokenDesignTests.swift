@@ -72,6 +72,6 @@ struct Break<M: SystemModel>: Sendable, CustomTestStringConvertible {
   }
 
   private func expectBreak<M: SystemModel>(_ row: Break<M>) {
-    #expect(Findings(row.model, M.property(row.property)).length == row.steps)
+    #expect(row.model.counterexample(row.property)?.steps.count == row.steps)
   }
 }

@@ -8,20 +8,15 @@ import Testing
 
   // MARK: Counterexamples, label by label
 
-  private func labels(_ claim: String, _ property: String) throws -> [String]? {
-    let row = try #require(Row.all.first { $0.claim == claim && $0.property == property })
-    return row.check(.automatic).labels
-  }
-
   @Test("CL-2: the ring, a relaunch, the echo")
   func echoAfterRelaunch() throws {
     #expect(
-      try labels("CL-2", "P3") == [
+      try Row.named("CL-2-P3").check().counterexample?.labels == [
         "tap(0, toggleVoice)", "ring(0)", "relaunch", "transfer(0)",
       ])
     let model = CaptureLane(design, .init(taps: 1, relaunches: 1))
     #expect(
-      model.told("P3") == [
+      model.counterexample("P3")?.sentences == [
         "watch taps toggleVoice", "phone obeys toggleVoice: voice on", "phone relaunches",
         "phone obeys toggleVoice: voice off",
       ])
@@ -30,7 +25,7 @@ import Testing
   @Test("CL-11: killed between acting and writing")
   func killedBeforeWriting() throws {
     #expect(
-      try labels("CL-11", "P3") == [
+      try Row.named("CL-11-P3").check().counterexample?.labels == [
         "tap(0, toggleVoice)", "ring(0)", "act(0)", "relaunch", "transfer(0)", "act(0)",
       ])
   }
@@ -38,7 +33,7 @@ import Testing
   @Test("CL-13: the stored id expires while a copy is still fresh")
   func expiredWhileFresh() throws {
     #expect(
-      try labels("CL-13", "P3") == [
+      try Row.named("CL-13-P3").check().counterexample?.labels == [
         "tap(0, toggleVoice)", "ring(0)", "tick", "tick", "tick", "tick", "transfer(0)",
       ])
     let model = CaptureLane(design.with(.keep30), .init(taps: 1, watchAhead: 30...30))
@@ -46,7 +41,7 @@ import Testing
       model.describe(initial: model.initialStates[0])
         == "the watch's clock is 30 s ahead of the phone's")
     #expect(
-      model.told("P3") == [
+      model.counterexample("P3")?.sentences == [
         "watch taps toggleVoice", "phone obeys toggleVoice: voice on", "10 s pass", "10 s pass",
         "10 s pass", "10 s pass", "phone forgets id 0; phone obeys toggleVoice: voice off",
       ])
@@ -57,26 +52,27 @@ import Testing
     let model = CaptureLane(
       design.with(.store), .init(taps: 1, splitActing: true, relaunches: 1))
     #expect(
-      model.told("P10") == [
+      model.counterexample("P10")?.sentences == [
         "watch taps toggleVoice", "phone takes it in", "phone writes the id",
-        "phone dies, the id written, the command undone; phone relaunches",
+        "phone dies, the id written, the command undone",
       ])
   }
 
   @Test("CL-4, CL-7, CL-18 told")
   func told() {
     #expect(
-      CaptureLane(design.without(.freshness)).told("P1").last
+      CaptureLane(design.without(.freshness)).counterexample("P1")?.sentences.last
         == "phone obeys toggleVoice, 40 s old: voice on")
     #expect(
-      CaptureLane(design.without(.rememberFirst), .init(taps: 1, phoneStepsBack: 1)).told("P5") == [
-        "watch taps toggleVoice", "the phone's clock steps back",
-        "phone judges it stale, silently", "10 s pass", "phone obeys toggleVoice: voice on",
-      ])
+      CaptureLane(design.without(.rememberFirst), .init(taps: 1, phoneStepsBack: 1)).counterexample(
+        "P5")?.sentences == [
+          "watch taps toggleVoice", "the phone's clock steps 40 s back",
+          "phone judges it stale, silently", "10 s pass", "phone obeys toggleVoice: voice on",
+        ])
     let refused = CaptureLane(
       design.without(.refusalRides), .init(taps: 1, commands: [.goGym], glances: true))
     #expect(
-      refused.told("P7") == [
+      refused.counterexample("P7")?.sentences == [
         "watch taps go(gym)", "phone refuses go(gym): not saved on the phone",
         "phone publishes its glance",
       ])
@@ -129,7 +125,7 @@ import Testing
   // MARK: What commands do
 
   private func events(_ model: CaptureLane, _ labels: [String]) -> [String]? {
-    model.replay(labels)?.last?.events.map { label(of: $0) }
+    model.follow(labels)?.last?.events.map { label(of: $0) }
   }
 
   @Test("A go needs the screen, or a trip under way; a relaunch leaves the trip, not the screen")

@@ -21,11 +21,11 @@ import Testing
   @Test("R4: an end that is sent is heard; −R4: the phone believes until its trust is up")
   func cleanEnd() throws {
     let scope = PresenceLane.Bounds(horizon: 180, ends: 1)
-    let heard = PresenceLane(design, scope).replay(["beat", "arrives", "endSession", "arrives"])
+    let heard = PresenceLane(design, scope).follow(["beat", "arrives", "endSession", "arrives"])
     #expect(heard?.last?.events == [.saysNotLive])
     let silent = PresenceLane(design.without(.endIsSent), scope)
     let ticks = Array(repeating: "tick", count: 6)
-    let way = try #require(silent.replay(["beat", "arrives", "endSession"] + ticks))
+    let way = try #require(silent.follow(["beat", "arrives", "endSession"] + ticks))
     #expect(way.map(\.state.saysLive) == [false] + Array(repeating: true, count: 7) + [false])
   }
 
@@ -41,7 +41,7 @@ import Testing
   func told() {
     let model = PresenceLane(design.with(.trust45), .init(horizon: 180, losses: 1))
     #expect(
-      model.told("P3") == [
+      model.counterexample("P3")?.sentences == [
         "watch sends a beat", "phone says live", "15 s pass", "15 s pass", "watch sends a beat",
         "it gets lost", "15 s pass", "15 s pass; phone says not live",
       ])

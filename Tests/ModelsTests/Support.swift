@@ -3,53 +3,39 @@ import Testing
 @testable import LostAck
 @testable import Models
 
-/// One claim and one of its properties, whatever the model.
-struct Row: Sendable, CustomTestStringConvertible {
-  let claim: String
-  let property: String
-  // Swift Testing has an `Expectation` as well.
-  let expectation: LostAck.Expectation
-  let exercising: [String]
-  let check: @Sendable (Fingerprinting) -> Findings
+let lanes = [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)]
 
-  var testDescription: String { "\(claim) \(property)" }
+extension Row: CustomTestStringConvertible {
+  public var testDescription: String { key }
 
-  static let all = rows(of: CaptureLane.self) + rows(of: PresenceLane.self)
+  static let all = lanes.flatMap(\.rows)
 
-  private static func rows<M: SystemModel>(of _: M.Type) -> [Row] {
-    M.claims.flatMap { claim in
-      claim.properties.map { property in
-        Row(
-          claim: claim.id, property: property.id, expectation: claim.expectation,
-          exercising: claim.exercising,
-          check: { Findings(claim.model, property, $0) })
-      }
-    }
+  static func named(_ key: String) throws -> Row { try #require(all.first { $0.key == key }) }
+
+  var entry: SystemEntry { lanes.first { $0.name == model }! }
+
+  func check() -> CheckResult {
+    entry.check(configuration(.small), property.id, exercising: exercising)
   }
 }
 
-/// What a search found, whatever the model.
-struct Findings: Hashable, Sendable {
-  let states: Int
-  let transitions: Int
-  let isExhausted: Bool
-  let wasMet: Bool
-  let fired: [String: Int]
-  /// The labels of the counterexample.
-  let labels: [String]?
-
-  init<M: Model>(_ model: M, _ property: Property<M>, _ way: Fingerprinting = .automatic) {
-    let found = ExhaustiveSearch(model, [property], fingerprinting: way).run()
-    states = found.states
-    transitions = found.transitions
-    isExhausted = found.isExhausted
-    wasMet = found.met[0]
-    fired = found.fired
-    labels = found.violation.map { $0.actions.map { label(of: $0) } }
+extension CheckResult {
+  var counterexample: Trace? {
+    if case .fails(let trace) = verdict { trace } else { nil }
   }
+}
 
-  /// Steps of the counterexample; nil if there is none.
-  var length: Int? { labels?.count }
+extension SystemModel {
+  static func property(_ id: String) -> Property<Self> { properties.first { $0.id == id }! }
+
+  /// The shortest counterexample to a property.
+  func counterexample(_ id: String) -> Trace? {
+    decide(Self.property(id), Limits(), []).counterexample
+  }
+}
+
+extension Trace {
+  var sentences: [String] { steps.map(\.depiction.sentence) }
 }
 
 struct Successor<M: Model> {
@@ -75,7 +61,7 @@ extension Model {
 
   /// Where these labels lead from the first initial state, with each step on the way; nil if one
   /// is not offered.
-  func replay(_ labels: [String]) -> [Successor<Self>]? {
+  func follow(_ labels: [String]) -> [Successor<Self>]? {
     var state = initialStates[0]
     var way: [Successor<Self>] = []
     for wanted in labels {
@@ -89,7 +75,7 @@ extension Model {
 
   /// The labels offered after these.
   func labels(after labels: [String]) -> [String]? {
-    guard let way = replay(labels) else { return nil }
+    guard let way = follow(labels) else { return nil }
     return successors(of: way.last?.state ?? initialStates[0]).map { label(of: $0.action) }
   }
 
@@ -102,17 +88,5 @@ extension Model {
       visit(state, steps)
       for step in steps where seen.insert(step.state).inserted { frontier.append(step.state) }
     }
-  }
-}
-
-extension SystemModel {
-  static func property(_ id: String) -> Property<Self> {
-    properties.first { $0.id == id }!
-  }
-
-  /// The shortest counterexample, told step by step.
-  func told(_ property: String) -> [String] {
-    let labels = Findings(self, Self.property(property)).labels ?? []
-    return (replay(labels) ?? []).map { depict($0.action, $0.events).sentence }
   }
 }
