@@ -1,37 +1,29 @@
 /// What one thread finds while it expands a run of frontier states: the successors that the visited
-/// set did not have, and the first violation.
+/// set did not have, in canonical order.
 @frozen @usableFromInline struct Chunk<M: Model> {
-  @usableFromInline var fingerprints = ContiguousArray<UInt64>()
-  @usableFromInline var nodes = ContiguousArray<Node<M>>()
-  @usableFromInline var links = ContiguousArray<UInt64>()
-  /// Set by insertion: the first to bring its fingerprint.
-  @usableFromInline var isFresh = ContiguousArray<Bool>()
-  @usableFromInline var transitions = 0
-  @usableFromInline var met: [Bool]
-  @usableFromInline var violation: StepViolation?
+  @frozen @usableFromInline struct Mark {
+    @usableFromInline let fingerprint: UInt64
+    /// `Links.none` as soon as another is known to have brought the fingerprint first. Read and
+    /// written only by the thread whose shard it is.
+    @usableFromInline var link: UInt64
 
-  @frozen @usableFromInline struct StepViolation {
-    @usableFromInline let parent: Int
-    @usableFromInline let ordinal: Int
-    @usableFromInline let property: Int
-    @usableFromInline let reason: String
-
-    @inlinable init(parent: Int, ordinal: Int, property: Int, reason: String) {
-      self.parent = parent
-      self.ordinal = ordinal
-      self.property = property
-      self.reason = reason
+    @inlinable init(fingerprint: UInt64, link: UInt64) {
+      self.fingerprint = fingerprint
+      self.link = link
     }
   }
+  @usableFromInline var marks = Growing<Mark>()
+  @usableFromInline var nodes = Growing<Node<M>>()
 
-  @inlinable init(properties: Int) { met = Array(repeating: false, count: properties) }
+  @inlinable init() {}
+
+  @inlinable func deallocate() {
+    marks.deallocate()
+    nodes.deallocate()
+  }
 
   @inlinable mutating func clear() {
-    fingerprints.removeAll(keepingCapacity: true)
-    nodes.removeAll(keepingCapacity: true)
-    links.removeAll(keepingCapacity: true)
-    isFresh.removeAll(keepingCapacity: true)
-    transitions = 0
-    violation = nil
+    marks.removeAll()
+    nodes.removeAll()
   }
 }

@@ -33,9 +33,13 @@ public struct ExhaustiveSearch<M: Model> {
   @inlinable public func run(from roots: [Node<M>]? = nil) -> Exploration<M> {
     let roots = roots ?? model.initialNodes
     precondition(!roots.isEmpty, "the model has no initial state")
-    let level = LevelSearch(self, roots)
+    return run(from: roots, Fingerprinter(roots[0], fingerprinting))
+  }
+
+  /// The fingerprinter takes longer to make than a short search, so that many can share one.
+  @inlinable func run(from roots: [Node<M>], _ fingerprint: Fingerprinter<M>) -> Exploration<M> {
     let start = ContinuousClock.now
-    level.judgeNewStates()
+    let level = LevelSearch(self, roots, fingerprint)
     while level.result.violation == nil, level.result.limit == nil, !level.frontier.isEmpty {
       if Interruption.isRequested {
         level.result.limit = .interrupted

@@ -77,6 +77,11 @@
     Int(truncatingIfNeeded: fingerprint &>> (64 &- shardBits))
   }
 
+  /// Where the look-up of `fingerprint` starts.
+  @inlinable @inline(__always) func slot(_ fingerprint: UInt64) -> UnsafeMutablePointer<UInt64> {
+    shards[Self.shard(fingerprint)].slot(fingerprint)
+  }
+
   @inlinable @inline(__always) func contains(_ fingerprint: UInt64) -> Bool {
     shards[Self.shard(fingerprint)].contains(fingerprint)
   }

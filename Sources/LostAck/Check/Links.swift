@@ -1,21 +1,29 @@
 /// One link a state: the state it was first reached from, and which of that state's steps led
 /// there. Enough to replay the shortest trace.
 @usableFromInline struct Links {
-  /// At most 2^20 steps from one state, and 2^44 states.
+  /// At most 2^20 steps from one state, and 2^43 states.
   @usableFromInline static var ordinalBits: Int { 20 }
   @usableFromInline static var rootMark: Int { 1 &<< 43 }
+  /// In place of a link where there is none.
+  @usableFromInline static var none: UInt64 { .max }
 
-  @usableFromInline var links = ContiguousArray<UInt64>()
+  @usableFromInline var links = Growing<UInt64>()
 
   @inlinable init() {}
+  @inlinable func deallocate() { links.deallocate() }
 
   @inlinable var count: Int { links.count }
-  @inlinable var bytes: Int { links.count * 8 }
+  @inlinable var bytes: Int { links.bytes }
 
   @inlinable @inline(__always) static func pack(parent: Int, ordinal: Int) -> UInt64 {
     precondition(ordinal < 1 &<< ordinalBits, "more than 2^20 steps from one state")
     return UInt64(truncatingIfNeeded: parent) &<< UInt64(ordinalBits)
       | UInt64(truncatingIfNeeded: ordinal)
+  }
+
+  @inlinable static func parent(_ link: UInt64) -> Int { Int(link &>> UInt64(ordinalBits)) }
+  @inlinable static func ordinal(_ link: UInt64) -> Int {
+    Int(link & (1 &<< UInt64(ordinalBits) &- 1))
   }
 
   @inlinable mutating func appendRoot(_ index: Int) {
@@ -29,8 +37,7 @@
     var ordinals: [Int] = []
     var index = index
     while true {
-      let ordinal = Int(links[index] & (1 &<< UInt64(Self.ordinalBits) &- 1))
-      let parent = Int(links[index] &>> UInt64(Self.ordinalBits))
+      let (parent, ordinal) = (Self.parent(links[index]), Self.ordinal(links[index]))
       if parent == Self.rootMark { return (ordinal, ordinals.reversed()) }
       ordinals.append(ordinal)
       index = parent

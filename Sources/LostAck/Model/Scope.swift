@@ -82,7 +82,7 @@ extension Scope {
     } catch let error as ScopeError {
       throw error
     } catch {
-      throw .badValue(name, text, expected: "one of the names of its kind")
+      throw .badValue(name, text, expected: value.kindInRange)
     }
   }
 }
@@ -98,7 +98,7 @@ extension ScopeValue {
   init?(_ text: String, like example: ScopeValue) {
     switch example {
     case .integer:
-      guard let value = Int(text), value >= 0 || text.hasPrefix("-") else { return nil }
+      guard let value = Int(text) else { return nil }
       self = .integer(value)
     case .boolean:
       guard let value = Bool(text) else { return nil }
@@ -126,6 +126,17 @@ extension ScopeValue {
     case .text: "a name"
     case .range: "a range such as -30...30, or one number"
     case .list: "names joined by +"
+    }
+  }
+}
+
+extension ScopeValue {
+  /// What was expected where a value is of the right kind, and still none of the field's.
+  fileprivate var kindInRange: String {
+    switch self {
+    case .text, .list: "one of the names of its kind"
+    case .integer: "a whole number in the field's range"
+    case .boolean, .range: kind
     }
   }
 }

@@ -102,25 +102,10 @@
   }
 }
 
-/// What the search notes of a successor before it looks it up.
-@frozen @usableFromInline struct SuccessorMark<M: Model> {
-  @usableFromInline var watch: M.Watch
-  @usableFromInline var fingerprint: UInt64
-
-  @inlinable init(watch: M.Watch, fingerprint: UInt64) {
-    self.watch = watch
-    self.fingerprint = fingerprint
-  }
-}
-
 /// One thread's step buffer, far enough from other threads' that they share no cache line.
 @usableFromInline final class Workspace<M: Model> {
   @usableFromInline let memory: UnsafeMutableRawPointer
   @usableFromInline let buffer: UnsafeMutablePointer<StepBuffer<M>>
-  @usableFromInline var successors = ContiguousArray<SuccessorMark<M>>()
-  @usableFromInline let tally = ActionTally<M>()
-  /// The position of the state being expanded, for a trap report.
-  @usableFromInline var expanding = 0
 
   @inlinable init(_ placeholder: UnsafePointer<M.State>) {
     let line = 128

@@ -1,0 +1,56 @@
+extension LevelSearch {
+  /// Looks at the steps from the frontier's nodes in `range`; `base` is the first one's position
+  /// among all nodes.
+  @inlinable func expand(
+    _ frontier: Growing<Node<M>>, _ range: Range<Int>, _ base: Int,
+    _ thread: SearchThread<M>, _ chunk: UnsafeMutablePointer<Chunk<M>>
+  ) {
+    var found = chunk.pointee
+    found.clear()
+    let (workspace, storage) = (thread.workspace, thread.storage)
+    let buffer = workspace.buffer
+    let judged = !byKind.steps.isEmpty || !byKind.events.isEmpty
+    for index in range {
+      let node = frontier.pointer(to: index)
+      // A node starts with its state.
+      let state = UnsafeRawPointer(node).assumingMemoryBound(to: M.State.self)
+      storage.pointee.expanding = base + index
+      workspace.expand(model, state)
+      let count = buffer.pointee.count
+      storage.pointee.transitions &+= count
+      storage.pointee.successors.removeAll()
+      // First all fingerprints, then a look at their slots, in a loop so short that the cache misses
+      // overlap; then the look-ups.
+      for ordinal in 0..<count {
+        storage.pointee.tally.count(buffer.pointee.actions + ordinal)
+        var watch = node.pointee.watch
+        if judged {
+          let rejection = byKind.judge(
+            ordinal, from: state, buffer, &watch, &storage.pointee.met)
+          if let rejection, storage.pointee.stepViolation == nil {
+            storage.pointee.stepViolation = Sighting(
+              link: Links.pack(parent: base + index, ordinal: ordinal),
+              property: rejection.property, reason: rejection.reason)
+          }
+        }
+        let mark = fingerprint(buffer.pointee.states + ordinal, &watch)
+        storage.pointee.successors.append(.init(watch: watch, fingerprint: mark))
+      }
+      let successors = storage.pointee.successors
+      var touched: UInt64 = 0
+      for ordinal in 0..<count {
+        touched &+= visited.slot(successors[ordinal].fingerprint).pointee
+      }
+      storage.pointee.touched &+= touched
+      for ordinal in 0..<count {
+        let mark = successors[ordinal].fingerprint
+        if visited.contains(mark) { continue }
+        let link = Links.pack(parent: base + index, ordinal: ordinal)
+        found.marks.append(.init(fingerprint: mark, link: link))
+        found.nodes.append(
+          Node(buffer.pointee.states[ordinal], successors[ordinal].watch))
+      }
+    }
+    chunk.pointee = found
+  }
+}

@@ -1,0 +1,70 @@
+import LostAck
+
+/// ALO(K,C): messages to `ids` ids over a channel that loses, repeats and holds `capacity` copies
+/// each way; the receiver remembers what it has seen, unless it evicts. A state of plain bytes.
+struct AtLeastOnce: Model {
+  struct Message: Hashable, BitwiseCopyable, Sendable {
+    /// Copies in flight, of the data and of its acknowledgement.
+    var data: UInt8 = 0
+    var acknowledgements: UInt8 = 0
+    var isAcknowledged = false
+    var isSeen = false
+    /// Times applied; stays at 2, since it would grow without bound.
+    var applied: UInt8 = 0
+  }
+  typealias State = PerProcess<4, Message>
+  enum Action: Hashable, Sendable {
+    case send(Int)
+    case dupData(Int)
+    case dropData(Int)
+    case deliver(Int)
+    case dupAck(Int)
+    case dropAck(Int)
+    case recvAck(Int)
+    case evict(Int)
+  }
+
+  let ids: Int
+  let capacity: Int
+  var evicts = false
+
+  var initialStates: [State] { [State(repeating: Message())] }
+
+  func steps(from state: State, _ step: Steps<Self>) {
+    let data = state.indices.reduce(0) { $0 + Int(state[$1].data) }
+    let acknowledgements = state.indices.reduce(0) { $0 + Int(state[$1].acknowledgements) }
+    for id in 0..<ids {
+      let message = state[id]
+      if !message.isAcknowledged, data < capacity { step(.send(id)) { $0[id].data += 1 } }
+      if message.data > 0 {
+        if data < capacity { step(.dupData(id)) { $0[id].data += 1 } }
+        step(.dropData(id)) { $0[id].data -= 1 }
+        if acknowledgements < capacity {
+          step(.deliver(id)) { next in
+            next[id].data -= 1
+            next[id].acknowledgements += 1
+            if !next[id].isSeen { next[id].applied = min(2, next[id].applied + 1) }
+            next[id].isSeen = true
+          }
+        }
+      }
+      if message.acknowledgements > 0 {
+        if acknowledgements < capacity { step(.dupAck(id)) { $0[id].acknowledgements += 1 } }
+        step(.dropAck(id)) { $0[id].acknowledgements -= 1 }
+        step(.recvAck(id)) { next in
+          next[id].acknowledgements -= 1
+          next[id].isAcknowledged = true
+        }
+      }
+      if evicts, message.isSeen { step(.evict(id)) { $0[id].isSeen = false } }
+    }
+  }
+
+  static let once = Property<Self>.never("P1", "applied at most once") { state in
+    state.contains { $0.applied > 1 }
+  }
+  static let applied = Property<Self>.never("P2", "what is acknowledged was applied once") {
+    state in
+    state.contains { $0.isAcknowledged && $0.applied != 1 }
+  }
+}
