@@ -65,8 +65,16 @@ extension Scope {
     return fields.filter { !defaults.contains($0) }
   }
 
-  /// This scope with one field set from text; throws `ScopeError`.
-  public func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
+  /// This scope with fields set from text, by name; throws `ScopeError`. What is wrong with the
+  /// values together is looked at when all are set.
+  public func setting(_ texts: [(name: String, text: String)]) throws(ScopeError) -> Self {
+    var scope = self
+    for (name, text) in texts { scope = try scope.setting(name, to: text) }
+    if let problem = scope.problem { throw .inconsistent(problem) }
+    return scope
+  }
+
+  private func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
     var fields = self.fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else {
       throw .unknownField(name, known: fields.map(\.name))
@@ -76,11 +84,7 @@ extension Scope {
     }
     fields[index] = ScopeField(name, value)
     do {
-      let scope = try Self(from: ScopeDecoder(fields))
-      if let problem = scope.problem { throw ScopeError.inconsistent(problem) }
-      return scope
-    } catch let error as ScopeError {
-      throw error
+      return try Self(from: ScopeDecoder(fields))
     } catch {
       throw .badValue(name, text, expected: value.kindInRange)
     }

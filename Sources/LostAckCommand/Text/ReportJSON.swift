@@ -27,7 +27,7 @@ extension Configuration {
   }
 }
 
-extension Expectation {
+extension ClaimedVerdict {
   var jsonMembers: [JSONValue.Member] {
     switch self {
     case .holds: [.init("expected", .string("holds"))]

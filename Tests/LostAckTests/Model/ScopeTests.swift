@@ -33,7 +33,7 @@ struct ScopeTests {
     ("kinds", "flash"), ("kinds", ""),
   ])
   func aFieldIsSetByName(name: String, text: String) throws {
-    let scope = try Bounds().setting(name, to: text)
+    let scope = try Bounds().setting([(name, text)])
     #expect(scope.fields.first { $0.name == name }?.value.description == text)
     #expect(scope.changedFields.map(\.name) == [name])
     let others = scope.fields.filter { $0.name != name }
@@ -41,9 +41,9 @@ struct ScopeTests {
   }
 
   @Test func theValuesArrive() throws {
-    let scope = try Bounds().setting("taps", to: "7").setting("skew", to: "5")
-      .setting("kind", to: "flash").setting("kinds", to: "flash+flash")
-      .setting("relaunches", to: "3").setting("isNear", to: "false")
+    let scope = try Bounds().setting([("taps", "7")]).setting([("skew", "5")])
+      .setting([("kind", "flash")]).setting([("kinds", "flash+flash")])
+      .setting([("relaunches", "3")]).setting([("isNear", "false")])
     #expect(scope.taps == 7)
     #expect(scope.skew == 5...5)
     #expect(scope.kind == .flash)
@@ -54,7 +54,7 @@ struct ScopeTests {
 
   @Test func anUnknownFieldNamesTheKnownOnes() {
     #expect(throws: ScopeError.unknownField("tap", known: Bounds().fields.map(\.name))) {
-      try Bounds().setting("tap", to: "1")
+      try Bounds().setting([("tap", "1")])
     }
   }
 
@@ -70,13 +70,13 @@ struct ScopeTests {
   ])
   func aBadValueSaysWhatWasExpected(name: String, text: String, expected: String) {
     #expect(throws: ScopeError.badValue(name, text, expected: expected)) {
-      try Bounds().setting(name, to: text)
+      try Bounds().setting([(name, text)])
     }
   }
 
   @Test func valuesThatDoNotGoTogether() {
     #expect(throws: ScopeError.inconsistent("more than 9 taps")) {
-      try Bounds().setting("taps", to: "10")
+      try Bounds().setting([("taps", "10")])
     }
   }
 }
