@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "Models", dependencies: ["LostAck"], path: "Models", swiftSettings: optimized),
     .executableTarget(name: "explore", dependencies: ["LostAckCommand", "Models"]),
     .testTarget(name: "LostAckTests", dependencies: ["LostAck"], swiftSettings: optimized),
-    .testTarget(name: "LostAckReportsTests", dependencies: ["LostAckReports"]),
+    .testTarget(name: "LostAckReportsTests", dependencies: ["LostAck", "LostAckReports"]),
     .testTarget(
       name: "LostAckCommandTests",
       dependencies: ["LostAck", "LostAckReports", "LostAckCommand", "Models"]),

@@ -1,1 +1,4 @@
-// Replaced as soon as there is something to hold.
+import LostAckCommand
+import Models
+
+Explore.main(catalog)

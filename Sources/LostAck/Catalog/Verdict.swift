@@ -57,7 +57,7 @@ public struct RandomResult: Hashable, Sendable {
     /// Whether a search exhausted everything shorter.
     public let isShortest: Bool
 
-    @usableFromInline init(length: Int, trace: Trace?, isShortest: Bool) {
+    @usableFromInline init(length: Int, trace: Trace? = nil, isShortest: Bool = false) {
       self.length = length
       self.trace = trace
       self.isShortest = isShortest

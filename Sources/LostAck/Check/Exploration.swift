@@ -23,7 +23,7 @@ public struct Exploration<M: Model>: Sendable {
   @inlinable init() {}
 }
 
-/// A violation, with the shortest way there.
+/// A violation, with a way there; the exhaustive search's is shortest.
 public struct Violation<M: Model>: Sendable {
   /// The position of the violated property among those checked.
   public let property: Int

@@ -13,4 +13,9 @@ public enum Judgement: Hashable, Sendable {
   public static func require(_ condition: Bool, _ sentence: @autoclosure () -> String) -> Self {
     condition ? .met : .rejected(sentence())
   }
+
+  /// The same judgement, a rejection in other words: those of the system at hand.
+  @inlinable public func inWords(_ sentence: @autoclosure () -> String) -> Self {
+    if case .rejected = self { .rejected(sentence()) } else { self }
+  }
 }

@@ -65,8 +65,16 @@ extension Scope {
     return fields.filter { !defaults.contains($0) }
   }
 
-  /// This scope with one field set from text; throws `ScopeError`.
-  public func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
+  /// This scope with fields set from text, by name; throws `ScopeError`. What is wrong with the
+  /// values together is looked at when all are set.
+  public func setting(_ texts: [(name: String, text: String)]) throws(ScopeError) -> Self {
+    var scope = self
+    for (name, text) in texts { scope = try scope.setting(name, to: text) }
+    if let problem = scope.problem { throw .inconsistent(problem) }
+    return scope
+  }
+
+  private func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
     var fields = self.fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else {
       throw .unknownField(name, known: fields.map(\.name))
@@ -76,13 +84,9 @@ extension Scope {
     }
     fields[index] = ScopeField(name, value)
     do {
-      let scope = try Self(from: ScopeDecoder(fields))
-      if let problem = scope.problem { throw ScopeError.inconsistent(problem) }
-      return scope
-    } catch let error as ScopeError {
-      throw error
+      return try Self(from: ScopeDecoder(fields))
     } catch {
-      throw .badValue(name, text, expected: "one of the names of its kind")
+      throw .badValue(name, text, expected: value.kindInRange)
     }
   }
 }
@@ -98,7 +102,7 @@ extension ScopeValue {
   init?(_ text: String, like example: ScopeValue) {
     switch example {
     case .integer:
-      guard let value = Int(text), value >= 0 || text.hasPrefix("-") else { return nil }
+      guard let value = Int(text) else { return nil }
       self = .integer(value)
     case .boolean:
       guard let value = Bool(text) else { return nil }
@@ -126,6 +130,17 @@ extension ScopeValue {
     case .text: "a name"
     case .range: "a range such as -30...30, or one number"
     case .list: "names joined by +"
+    }
+  }
+}
+
+extension ScopeValue {
+  /// What was expected where a value is of the right kind, and still none of the field's.
+  fileprivate var kindInRange: String {
+    switch self {
+    case .text, .list: "one of the names of its kind"
+    case .integer: "a whole number in the field's range"
+    case .boolean, .range: kind
     }
   }
 }

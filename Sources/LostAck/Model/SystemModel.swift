@@ -24,8 +24,7 @@ public protocol SystemModel: Model {
   /// How a step is drawn and told: its lane or message, its mark, its sentence.
   func depict(_ action: Action, _ events: [Event]) -> Depiction
 
-  /// What is particular about an initial state, where there are several ("the watch is 40 s
-  /// ahead").
+  /// What is particular about an initial state, if anything ("the watch is 40 s ahead").
   func describe(initial state: State) -> String?
 }
 

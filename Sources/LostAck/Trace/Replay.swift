@@ -30,7 +30,7 @@ extension Model {
 
     func trace(_ reason: String) -> ReplayOutcome {
       let trace = Trace(
-        start: start, startSentence: roots.count > 1 ? describing(roots[start].state) : nil,
+        start: start, startSentence: describing(roots[start].state),
         steps: steps, property: PropertyInfo(id: property.id, sentence: property.sentence),
         reason: reason, lanes: lanes)
       return steps.count == labels.count ? .reproduced(trace) : .violatedEarly(trace)

@@ -37,12 +37,12 @@ public func printable(_ text: String, _ ascii: Bool = false) -> String {
   return result
 }
 
-func padded(_ text: String, _ width: Int) -> String {
+package func padded(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
 /// The words of `text` in lines of at most `width`; a longer word has a line of its own.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {
     if let last = lines.last, last.count + 1 + word.count <= width {

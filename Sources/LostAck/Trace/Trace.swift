@@ -13,7 +13,7 @@ public struct Trace: Hashable, Sendable {
   }
   /// The position of the initial state among the model's.
   public let start: Int
-  /// What is particular about it, where there are several.
+  /// What is particular about it, if anything.
   public let startSentence: String?
   public let steps: [Step]
   /// The property that the last step, or the state it leads to, violates.

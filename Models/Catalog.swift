@@ -1,0 +1,4 @@
+import LostAck
+
+/// The systems that `explore` checks.
+public let catalog = [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)]

@@ -1,0 +1,61 @@
+/// The commands. Without a word for it, the claims are checked.
+enum Command: String, CaseIterable {
+  case claims = ""
+  case check, list, replay, show
+
+  static let words = allCases.map(\.rawValue).filter { !$0.isEmpty }
+
+  /// How messages call it.
+  var shown: String { self == .claims ? "the default command" : "'\(rawValue)'" }
+
+  var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
+}
+
+/// The flags, in the order in which they are listed.
+enum Flag: String, CaseIterable {
+  case model, claim, without, with, property, scope, size
+  case seed, seeds, shard
+  case keepGoing = "keep-going"
+  case states, time, memory, threads
+  case update, out
+  case format, color, version, help
+
+  /// As it is written.
+  var shown: String { "--" + rawValue }
+
+  var commands: [Command] {
+    switch self {
+    case .claim, .update: [.claims]
+    case .without, .with, .property, .scope, .out: [.check]
+    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .threads: [.claims, .check]
+    case .model: [.claims, .check, .list]
+    case .states: [.claims, .check, .show]
+    case .format, .color, .version, .help: Command.allCases
+    }
+  }
+
+  /// What its value looks like; nil for a flag without one. `show --states` has none: there it is
+  /// about drawing states, elsewhere a limit.
+  func value(in command: Command) -> (placeholder: String, example: String)? {
+    switch self {
+    case .model: ("M", "capture-lane")
+    case .claim: ("C", "CL-2")
+    case .without: ("R,…", "R5,R2")
+    case .with: ("X,…", "X1")
+    case .property: ("P", "P3")
+    case .scope: ("F=V,…", "taps=2,relaunches=1")
+    case .size: ("SIZE", "large")
+    case .seed: ("N", "42")
+    case .seeds: ("A...B", "1...100")
+    case .shard: ("K/N", "1/4")
+    case .states: command == .show ? nil : ("N", "10M")
+    case .time: ("T", "60s")
+    case .memory: ("N", "2G")
+    case .threads: ("N", "2")
+    case .out: ("FILE", "found.json")
+    case .format: ("FORMAT", "json")
+    case .color: ("WHEN", "never")
+    case .keepGoing, .update, .version, .help: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LostAck
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Explore {
+  /// Runs the process's command line, and ends the process with the exit code.
+  ///
+  /// `file` locates the package, and with it `Counterexamples/`, where the current directory is not
+  /// that of a package.
+  public static func main(_ catalog: [SystemEntry], file: String = #filePath) -> Never {
+    TrapReport.install()
+    endSearchesOnInterrupt()
+    let explore = Explore(
+      catalog: catalog, counterexamples: packageDirectory(file).map { $0 + "/Counterexamples" })
+    let output = Output(
+      isTerminal: isatty(1) == 1, areDiagnosticsOnTerminal: isatty(2) == 1,
+      environment: ProcessInfo.processInfo.environment,
+      write: { writeAll($0, to: 1) }, writeDiagnostics: { writeAll($0, to: 2) })
+    exit(explore.run(Array(CommandLine.arguments.dropFirst()), output: output))
+  }
+
+  /// The directory of the package: the current one if it is, or the nearest above `file`.
+  static func packageDirectory(_ file: String, current: String? = nil) -> String? {
+    let current = current ?? FileManager.default.currentDirectoryPath
+    if isPackage(current) { return current }
+    var parts = file.split(separator: "/")
+    while parts.popLast() != nil {
+      let directory = "/" + parts.joined(separator: "/")
+      if isPackage(directory) { return directory }
+    }
+    return nil
+  }
+
+  private static func isPackage(_ directory: String) -> Bool {
+    FileManager.default.fileExists(atPath: directory + "/Package.swift")
+  }
+
+  /// The first Ctrl-C ends the searches, so that what was found is printed; the second one kills.
+  private static func endSearchesOnInterrupt() {
+    // Made before the handler, which must not have to make it.
+    _ = Interruption.isRequested
+    signal(SIGINT) { _ in
+      Interruption.request()
+      signal(SIGINT, SIG_DFL)
+    }
+  }
+
+  /// Writes without a buffer, so that what is decided is seen at once. If nobody reads any more,
+  /// the process ends by SIGPIPE, or, where that is ignored, goes on in silence.
+  private static func writeAll(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let written = write(descriptor, rest.baseAddress, rest.count)
+        if written > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        } else if written == 0 || errno != EINTR && errno != EAGAIN {
+          return
+        }
+      }
+    }
+  }
+}
