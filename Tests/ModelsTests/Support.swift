@@ -38,27 +38,7 @@ extension Trace {
   var sentences: [String] { steps.map(\.depiction.sentence) }
 }
 
-struct Successor<M: Model> {
-  let action: M.Action
-  let state: M.State
-  let events: [M.Event]
-}
-
 extension Model {
-  /// The steps offered from `state`, in order.
-  func successors(of state: State) -> [Successor<Self>] {
-    withUnsafePointer(to: state) { pointer in
-      let workspace = Workspace<Self>(pointer)
-      workspace.expand(self, pointer)
-      let buffer = workspace.buffer.pointee
-      return (0..<buffer.count).map { step in
-        Successor(
-          action: buffer.actions[step], state: buffer.states[step],
-          events: buffer.eventRange(step).map { buffer.events[$0] })
-      }
-    }
-  }
-
   /// Where these labels lead from the first initial state, with each step on the way; nil if one
   /// is not offered.
   func follow(_ labels: [String]) -> [Successor<Self>]? {

@@ -23,12 +23,12 @@ public final class RandomSearch<M: Model> {
     _ model: M, _ properties: [Property<M>],
     strategies: [SearchStrategy] = SearchStrategy.allCases
   ) {
-    precondition(!strategies.isEmpty, "a random search needs a strategy")
+    demand(!strategies.isEmpty, "a random search needs a strategy")
     self.model = model
     self.properties = properties
     self.strategies = strategies
     roots = model.initialNodes
-    precondition(!roots.isEmpty, "the model has no initial state")
+    demand(!roots.isEmpty, "the model has no initial state")
     walker = Walker(model, properties, at: roots[0])
     names = .allocate(capacity: 1)
     names.initialize(to: ActionNames())
