@@ -60,25 +60,26 @@
   /// Judges one state; the first violated property.
   @inlinable @inline(__always)
   func judge(_ state: M.State, _ met: inout [Bool]) -> Int? {
+    var first: Int?
     for property in states {
       if property.isViolated(state) {
         met[property.position] = true
-        return property.position
-      }
-      if !met[property.position] {
+        if first == nil { first = property.position }
+      } else if !met[property.position] {
         met[property.position] = property.condition.map { $0(state) } ?? true
       }
     }
-    return nil
+    return first
   }
 
   /// Judges a state that has no step, or has some; the first property that calls it a deadlock.
   @inlinable @inline(__always)
   func judgeRest(_ state: M.State, hasSteps: Bool, _ met: inout [Bool]) -> Int? {
+    var first: Int?
     for property in deadlocks {
       met[property.position] = true
-      if !hasSteps, !property.mayRest(state) { return property.position }
+      if first == nil, !hasSteps, !property.mayRest(state) { first = property.position }
     }
-    return nil
+    return first
   }
 }

@@ -14,40 +14,61 @@ extension Graph {
   /// `isPending`: the counterexample to "leads to". Nil if there is none.
   ///
   /// Shortest is the sum of prefix and cycle; among equals, the shorter prefix, then the order of
-  /// the states' discovery. The cycle is found by breadth-first search over pairs of a state and
+  /// the discovery of the state where the cycle starts. That state may lie before the start, if the
+  /// cycle comes through one. The cycle is found by breadth-first search over pairs of a state and
   /// the fair classes that still wait to be served. O(fair states × edges × 2^classes) at worst,
   /// cut short by the best lasso so far.
   func lasso(
     isStart: (Int) -> Bool, isPending: [Bool], fairness: FairnessMask
   ) -> Lasso? {
     let ways = ways(isStart: isStart, isPending: isPending)
-    let fair = fairComponents(of: ways.pending, fairness: fairness).flatMap { $0 }
     var isFair = [Bool](repeating: false, count: stateCount)
-    for state in fair { isFair[state] = true }
-    var best: Lasso?
-    for state in ways.pending where isFair[state] {
-      let prefix = ways.distance[state]
-      if let best, prefix >= best.length { break }
-      let bound = best.map { $0.length - prefix } ?? Int.max
-      if let cycle = cycle(through: state, isFair, fairness, shorterThan: bound) {
-        best = ways.lasso(to: state, cycle, self)
+    var heads: [Head] = []
+    for component in fairComponents(of: ways.pending, fairness: fairness) {
+      let hasStart = component.contains { isStart($0) }
+      for state in component {
+        isFair[state] = true
+        heads.append(Head(state: state, prefix: ways.distance[state], isBeforeStart: false))
+        if hasStart, ways.depth[state] < ways.distance[state] {
+          heads.append(Head(state: state, prefix: ways.depth[state], isBeforeStart: true))
+        }
       }
+    }
+    heads.sort { ($0.prefix, $0.state) < ($1.prefix, $1.state) }
+    var best: Lasso?
+    for head in heads {
+      if let best, head.prefix >= best.length { break }
+      let cycle = cycle(
+        from: head, isStart: isStart, isFair, fairness,
+        shorterThan: best.map { $0.length - head.prefix } ?? Int.max)
+      if let cycle { best = ways.lasso(to: head, cycle, self) }
     }
     return best
   }
 
-  /// The shortest fair closed walk from `state` through states with `isFair`.
+  /// Where a cycle may start.
+  private struct Head {
+    let state: Int
+    /// Steps from an initial state.
+    let prefix: Int
+    /// No start was on the way: one must come in the cycle.
+    let isBeforeStart: Bool
+  }
+
+  /// The shortest fair closed walk from `head` through states with `isFair`.
   private func cycle(
-    through state: Int, _ isFair: [Bool], _ fairness: FairnessMask, shorterThan bound: Int
+    from head: Head, isStart: (Int) -> Bool, _ isFair: [Bool], _ fairness: FairnessMask,
+    shorterThan bound: Int
   ) -> [Int]? {
-    if enabled[state] & (fairness.weak | fairness.strong) == 0 { return bound > 0 ? [] : nil }
+    let fairBits = fairness.weak | fairness.strong
+    if !head.isBeforeStart, enabled[head.state] & fairBits == 0 { return bound > 0 ? [] : nil }
     var best: [Int]?
     // A strongly fair class is served, or never offered: try every choice of those never offered.
     var avoided: UInt64 = 0
     repeat {
-      if enabled[state] & avoided == 0 {
+      if enabled[head.state] & avoided == 0 {
         let found = cycle(
-          through: state, isFair, fairness, avoiding: avoided,
+          from: head, isStart: isStart, isFair, fairness, avoiding: avoided,
           shorterThan: min(bound, best?.count ?? Int.max))
         if let found { best = found }
       }
@@ -57,20 +78,23 @@ extension Graph {
   }
 
   private func cycle(
-    through origin: Int, _ isFair: [Bool], _ fairness: FairnessMask, avoiding avoided: UInt64,
-    shorterThan bound: Int
+    from head: Head, isStart: (Int) -> Bool, _ isFair: [Bool], _ fairness: FairnessMask,
+    avoiding avoided: UInt64, shorterThan bound: Int
   ) -> [Int]? {
     struct Place: Hashable {
       let state: Int
       let waiting: UInt64
+      let isBeforeStart: Bool
     }
+    let origin = head.state
     /// What still waits after a visit to `state`: a weakly fair class is content where it has no
     /// step.
     func visit(_ state: Int, _ waiting: UInt64) -> UInt64 {
       waiting & ~(fairness.weak & ~enabled[state])
     }
     let all = (fairness.weak | fairness.strong) & ~avoided
-    let first = Place(state: origin, waiting: visit(origin, all))
+    let first = Place(
+      state: origin, waiting: visit(origin, all), isBeforeStart: head.isBeforeStart)
     var queue = [(place: first, parent: -1, edge: -1, length: 0)]
     var seen: Set<Place> = [first]
     var next = 0
@@ -80,8 +104,10 @@ extension Graph {
       for edge in edges(of: place.state) {
         let state = Int(target[edge])
         if !isFair[state] || enabled[state] & avoided != 0 { continue }
-        let waiting = visit(state, place.waiting & ~classes[edge])
-        if state == origin, waiting == 0 {
+        let after = Place(
+          state: state, waiting: visit(state, place.waiting & ~classes[edge]),
+          isBeforeStart: place.isBeforeStart && !isStart(state))
+        if state == origin, after.waiting == 0, !after.isBeforeStart {
           var cycle = [edge]
           var index = next
           while queue[index].parent >= 0 {
@@ -90,9 +116,7 @@ extension Graph {
           }
           return cycle.reversed()
         }
-        if seen.insert(Place(state: state, waiting: waiting)).inserted {
-          queue.append((Place(state: state, waiting: waiting), next, edge, length + 1))
-        }
+        if seen.insert(after).inserted { queue.append((after, next, edge, length + 1)) }
       }
       next += 1
     }
@@ -103,17 +127,19 @@ extension Graph {
   private struct Ways {
     /// The states that can be reached pending, nearest first.
     var pending: [Int] = []
-    /// Steps from an initial state, the last of them through pending states only.
+    /// Steps from an initial state.
+    var depth: [Int]
+    /// Steps from an initial state, those after a start through pending states only.
     var distance: [Int]
     var enteredBy: [Int]
     var enteredFrom: [Int]
     var reachedBy: [Int]
     var reachedFrom: [Int]
 
-    func lasso(to state: Int, _ cycle: [Int], _ graph: Graph) -> Lasso {
+    func lasso(to head: Head, _ cycle: [Int], _ graph: Graph) -> Lasso {
       var prefix: [Int] = []
-      var at = state
-      while enteredFrom[at] >= 0 {
+      var at = head.state
+      while !head.isBeforeStart, enteredFrom[at] >= 0 {
         prefix.append(enteredBy[at])
         at = enteredFrom[at]
       }
@@ -128,15 +154,15 @@ extension Graph {
   private func ways(isStart: (Int) -> Bool, isPending: [Bool]) -> Ways {
     let none = [Int](repeating: -1, count: stateCount)
     var ways = Ways(
-      distance: none, enteredBy: none, enteredFrom: none, reachedBy: none, reachedFrom: none)
+      depth: none, distance: none, enteredBy: none, enteredFrom: none, reachedBy: none,
+      reachedFrom: none)
     // To every state; the numbers of the states are in breadth-first order already.
-    var depth = none
     for state in 0..<stateCount {
-      if state < initialCount { depth[state] = 0 }
+      if state < initialCount { ways.depth[state] = 0 }
       for edge in edges(of: state) {
         let next = Int(target[edge])
-        if depth[next] < 0, next >= initialCount {
-          depth[next] = depth[state] + 1
+        if ways.depth[next] < 0, next >= initialCount {
+          ways.depth[next] = ways.depth[state] + 1
           ways.reachedBy[next] = edge
           ways.reachedFrom[next] = state
         }
@@ -145,7 +171,7 @@ extension Graph {
     // From the starts, each at its depth, level by level through pending states.
     var starts: [Int: [Int]] = [:]
     for state in 0..<stateCount where isPending[state] && isStart(state) {
-      starts[depth[state], default: []].append(state)
+      starts[ways.depth[state], default: []].append(state)
     }
     let deepest = starts.keys.max() ?? -1
     var level: [Int] = []
