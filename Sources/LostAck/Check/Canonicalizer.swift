@@ -89,18 +89,22 @@
 
   /// The order of the bytes that carry the value.
   @inlinable func precedes(_ a: Node<M>, _ b: Node<M>) -> Bool {
-    func compare<T>(_ a: T, _ b: T, _ mask: ByteMask) -> Int {
-      withUnsafeBytes(of: a) { a in
-        withUnsafeBytes(of: b) { b in
-          for byte in 0..<a.count {
-            let bits = UInt8(truncatingIfNeeded: mask.words[byte / 8] &>> UInt64(byte % 8 * 8))
-            if a[byte] & bits != b[byte] & bits { return a[byte] & bits < b[byte] & bits ? -1 : 1 }
-          }
-          return 0
+    let states = Self.compare(a.state, b.state, stateMask)
+    return states != 0 ? states < 0 : Self.compare(a.watch, b.watch, watchMask) < 0
+  }
+
+  @inlinable static func compare<T>(_ a: T, _ b: T, _ mask: ByteMask) -> Int {
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { b in
+        let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+        for byte in 0..<MemoryLayout<T>.size {
+          let bits = mask.byte(byte)
+          let old = a.load(fromByteOffset: byte, as: UInt8.self) & bits
+          let new = b.load(fromByteOffset: byte, as: UInt8.self) & bits
+          if old != new { return old < new ? -1 : 1 }
         }
+        return 0
       }
     }
-    let states = compare(a.state, b.state, stateMask)
-    return states != 0 ? states < 0 : compare(a.watch, b.watch, watchMask) < 0
   }
 }
