@@ -42,7 +42,9 @@ extension SystemModel {
   /// defect of the engine or a model that is not pure.
   @usableFromInline func trace(_ violation: Violation<Self>, _ property: Property<Self>) -> Trace {
     let labels = violation.actions.map { label(of: $0) }
-    guard case .reproduced(let trace) = replay(labels, from: violation.root, judging: property)
+    guard
+      case .reproduced(let trace) = replay(
+        labels, from: violation.root, cycleStart: violation.cycleStart, judging: property)
     else {
       fatalError(
         "\(Self.name): the violation of \(property.id) by \(labels) does not reproduce; "

@@ -27,7 +27,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline let makeConfiguration: Make<[Configuration]>
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
-  @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int) -> ReplayOutcome>
+  @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int, Int?) -> ReplayOutcome>
   @usableFromInline let makeAudit: Make<@Sendable (Int) -> Audit>
 
   @inlinable public init<M: SystemModel>(_ type: M.Type) {
@@ -51,7 +51,7 @@ public struct SystemEntry: Sendable {
     rules = M.Rule.allCases.map {
       RuleInfo(id: $0.rawValue, sentence: $0.sentence, isInDesign: M.design.contains($0))
     }
-    properties = M.properties.map { PropertyInfo(id: $0.id, sentence: $0.sentence) }
+    properties = M.properties.map { PropertyInfo($0) }
     actions = EnumLayout(of: M.Action.self)?.caseNames ?? []
     smallScope = M.Bounds().fields
     largeScope = M.Bounds().enlarged().fields
@@ -59,7 +59,7 @@ public struct SystemEntry: Sendable {
       claim.properties.map { property in
         Row(
           id: claim.id, claim: Row.claim(ofRow: claim.id), model: M.name,
-          property: PropertyInfo(id: property.id, sentence: property.sentence),
+          property: PropertyInfo(property),
           expectation: claim.expectation, exercising: claim.exercising,
           small: claim.model.configuration,
           large: M(claim.model.rules, claim.model.scope.enlarged()).configuration)
@@ -86,7 +86,7 @@ public struct SystemEntry: Sendable {
     }
     makeReplay = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
-      return { model.replay($1, from: $2, judging: property($0)) }
+      return { model.replay($1, from: $2, cycleStart: $3, judging: property($0)) }
     }
     makeAudit = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
@@ -134,12 +134,14 @@ extension SystemEntry {
     }
   }
 
-  /// Replays labels from the initial state numbered `start`.
+  /// Replays labels from the initial state numbered `start`; for a property of whole runs, the steps
+  /// from `cycleStart` on are those that are repeated.
   public func replay(
-    _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0
+    _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0,
+    cycleStart: Int? = nil
   ) -> ReplayOutcome {
     reporting(configuration, property) {
-      made(makeReplay, configuration)(property, labels, start)
+      made(makeReplay, configuration)(property, labels, start, cycleStart)
     }
   }
 

@@ -71,7 +71,7 @@ extension LevelSearch {
     if let property = stuck, storage.pointee.deadlock == nil {
       storage.pointee.deadlock = Sighting(
         link: Links.pack(parent: position, ordinal: 0), property: property,
-        reason: "no step is possible, and the system may not rest here")
+        reason: deadlockReason)
     }
   }
 

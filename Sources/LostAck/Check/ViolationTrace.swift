@@ -21,9 +21,7 @@ extension LevelSearch {
     result.violation = Violation(
       property: property, root: lasso.start, actions: actions(from: lasso.start, ordinals),
       cycleStart: lasso.prefix.count,
-      reason: lasso.cycle.isEmpty
-        ? "nothing more need happen, and it has not come about"
-        : "the cycle can be repeated for ever, and it never comes about")
+      reason: Violation<M>.reason(ofCycle: lasso.cycle.count))
   }
 
   /// The labels of the steps with these ordinals, taken anew.

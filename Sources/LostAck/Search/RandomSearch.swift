@@ -69,6 +69,7 @@ public final class RandomSearch<M: Model> {
       if let rejection = walker.begin(at: roots[root]) { return rejection }
       while actions.count < length {
         let count = walker.offer()
+        if let rejection = walker.judgeRest(count) { return rejection }
         if count == 0 { break }
         let offer = Offer(
           actions: walker.workspace.buffer.pointee.actions, count: count, names: names)

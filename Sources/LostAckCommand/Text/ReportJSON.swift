@@ -64,6 +64,7 @@ extension Trace {
     if let counterexample { return [.init("counterexample", .string(counterexample))] }
     return [.init("labels", .strings(labels))]
       + (start == 0 ? [] : [.init("start", .integer(start))])
+      + (cycleStart.map { [.init("cycleStart", .integer($0))] } ?? [])
   }
 }
 
