@@ -1,12 +1,6 @@
 import LostAck
 
 extension CaptureLane {
-  public static let properties: [Property<Self>] = [
-    freshWhenObeyed, oncePerRun, onceEver, presenceStaysOut, staleForGood, notForgottenWhileFresh,
-    effectOrAnswer, pullChangesNothing, outboxEmpties, obeyedOrAnswered, oneEffect,
-    refusalChangesNothing,
-  ]
-
   static let freshWhenObeyed = Property<Self>.watching(
     "P1", "no stale command is obeyed: its stamp is within 30 s of the phone's clock"
   ) { _, event in

@@ -3,16 +3,14 @@ import Testing
 @testable import LostAck
 @testable import Models
 
-let lanes = [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)]
-
 extension Row: CustomTestStringConvertible {
   public var testDescription: String { key }
 
-  static let all = lanes.flatMap(\.rows)
+  static let all = catalog.flatMap(\.rows)
 
   static func named(_ key: String) throws -> Row { try #require(all.first { $0.key == key }) }
 
-  var entry: SystemEntry { lanes.first { $0.name == model }! }
+  var entry: SystemEntry { catalog.first { $0.name == model }! }
 
   func check() -> CheckResult {
     entry.check(configuration(.small), property.id, exercising: exercising)

@@ -27,7 +27,9 @@ import Testing
     var updated = text
     for part in parts.reversed() {
       let expected = try content(of: part)
-      #expect(part.content == expected, "\(part.origin)")
+      let isSame = part.content == expected
+      #expect(
+        isSame, "\(part.origin): out of date; UPDATE_README=1 swift test --filter ReadmeTests")
       updated.replaceSubrange(part.range, with: expected)
     }
     if ProcessInfo.processInfo.environment["UPDATE_README"] != nil, updated != text {
@@ -47,30 +49,30 @@ import Testing
     case .file:
       return try String(
         contentsOf: Self.package.appending(path: part.argument), encoding: .utf8)
-    case .printed: return printed(by: part.argument, catalog)
-    case .tutorial:
-      // It keeps no files of its own here.
-      return printed(by: part.argument, [SystemEntry(Retry.self)], keeps: false)
+    case .printed:
+      // The README is about these two, whatever else the catalog holds.
+      return printed(
+        by: part.argument, [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)])
+    case .tutorial: return printed(by: part.argument, [SystemEntry(Retry.self)])
     }
   }
 
   /// What `explore` with these arguments writes to stdout.
-  private func printed(
-    by command: String, _ catalog: [SystemEntry], keeps: Bool = true
-  ) -> String {
+  private func printed(by command: String, _ catalog: [SystemEntry]) -> String {
     let text = Mutex("")
     let output = Output(
       write: { part in text.withLock { $0 += part } }, writeDiagnostics: { _ in })
-    let directory = Self.package.appending(path: "Counterexamples").path
+    // A test writes no counterexamples into the package.
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "lostack-readme-\(ProcessInfo.processInfo.processIdentifier)").path
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
     // Files are named as from the package's folder.
     let arguments = command.split(separator: " ").dropFirst().map { word in
       word.hasPrefix("Counterexamples/")
         ? Self.package.appending(path: String(word)).path : String(word)
     }
-    _ = Explore(catalog: catalog, counterexamples: keeps ? directory : scratch)
-      .run(arguments, output: output)
+    let code = Explore(catalog: catalog, counterexamples: scratch).run(arguments, output: output)
+    #expect(code == (command.hasPrefix("explore check") ? 1 : 0), "\(command)")
     return text.withLock { $0 }
   }
 }

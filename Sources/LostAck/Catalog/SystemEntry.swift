@@ -21,6 +21,8 @@ public struct SystemEntry: Sendable {
   public let smallScope: [ScopeField]
   public let largeScope: [ScopeField]
   public let rows: [Row]
+  /// What is wrong with the claims as they are written down, a line each.
+  public let problems: [String]
 
   @usableFromInline typealias Make<Result> =
     @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
@@ -51,7 +53,14 @@ public struct SystemEntry: Sendable {
     rules = M.Rule.allCases.map {
       RuleInfo(id: $0.rawValue, sentence: $0.sentence, isInDesign: M.design.contains($0))
     }
-    properties = M.properties.map { PropertyInfo($0) }
+    // A model may list its properties itself, and forget one that it claims.
+    var all = M.properties
+    for property in M.claims.flatMap(\.properties)
+    where !all.contains(where: { $0.id == property.id }) {
+      all.append(property)
+    }
+    let known = all
+    properties = known.map { PropertyInfo($0) }
     actions = EnumLayout(of: M.Action.self)?.caseNames ?? []
     smallScope = M.Bounds().fields
     largeScope = M.Bounds().enlarged().fields
@@ -65,8 +74,9 @@ public struct SystemEntry: Sendable {
           large: M(claim.model.rules, claim.model.scope.enlarged()).configuration)
       }
     }
+    problems = M.problemsOfClaims
     @Sendable func property(_ id: String) -> Property<M> {
-      guard let property = M.properties.first(where: { $0.id == id }) else {
+      guard let property = known.first(where: { $0.id == id }) else {
         fatalError("\(M.name) lists no property \(id)")
       }
       return property

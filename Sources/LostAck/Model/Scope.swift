@@ -1,6 +1,6 @@
 /// The bounds and fault budgets of one exploration.
 ///
-/// An ordinary struct of whole numbers, `Bool`s, ranges (`-30...30`), plain enums of `String` and
+/// An ordinary struct of whole numbers (from 0 on, unless the default is negative), `Bool`s, ranges (`-30...30`), plain enums of `String` and
 /// lists of them, each with a default. Durations are seconds. The fields are set by name from the
 /// command line (`--scope taps=2,skew=-30...30`) and printed with every verdict.
 public protocol Scope: Codable, Hashable, Sendable {
@@ -81,6 +81,11 @@ extension Scope {
     }
     guard let value = ScopeValue(text, like: fields[index].value) else {
       throw .badValue(name, text, expected: fields[index].value.kind)
+    }
+    // Counts and seconds: what may be negative has a negative default, or is a range.
+    if case (.integer(let old), .integer(let new)) = (fields[index].value, value), old >= 0, new < 0
+    {
+      throw .badValue(name, text, expected: "a whole number from 0 on")
     }
     fields[index] = ScopeField(name, value)
     do {

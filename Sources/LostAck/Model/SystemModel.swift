@@ -10,7 +10,8 @@ public protocol SystemModel: Model {
   static var summary: String { get }
   /// The rules of the design as described.
   static var design: Rules<Rule> { get }
-  /// The properties in the order they are listed; by default those that the claims speak of.
+  /// The properties in the order they are listed; by default those that the claims speak
+  /// of, by their ids.
   static var properties: [Property<Self>] { get }
   static var claims: [Claim<Self>] { get }
 
@@ -32,6 +33,7 @@ extension SystemModel {
   public static var properties: [Property<Self>] {
     var ids: Set<String> = []
     return claims.flatMap(\.properties).filter { ids.insert($0.id).inserted }
+      .sorted { ($0.id.count, $0.id) < ($1.id.count, $1.id) }
   }
   public static var lanes: [String] { [] }
   public func depict(_ action: Action, _ events: [Event]) -> Depiction {

@@ -28,7 +28,7 @@ struct ScopeTests {
   }
 
   @Test(arguments: [
-    ("taps", "5"), ("taps", "-1"), ("relaunches", "255"), ("isNear", "false"),
+    ("taps", "5"), ("relaunches", "255"), ("isNear", "false"),
     ("skew", "-40...-10"), ("skew", "0...0"), ("kind", "flash"), ("name", "phone"),
     ("kinds", "flash"), ("kinds", ""),
   ])
@@ -61,7 +61,8 @@ struct ScopeTests {
   @Test(arguments: [
     ("taps", "many", "a whole number"), ("taps", "1.5", "a whole number"),
     ("relaunches", "256", "a whole number in the field's range"),
-    ("relaunches", "-1", "a whole number in the field's range"),
+    ("relaunches", "-1", "a whole number from 0 on"),
+    ("taps", "-1", "a whole number from 0 on"),
     ("isNear", "yes", "true or false"),
     ("skew", "9...1", "a range such as -30...30, or one number"),
     ("skew", "1..2", "a range such as -30...30, or one number"),
