@@ -22,7 +22,10 @@ extension SystemModel {
         let label = label(of: step.action)
         for byte in label.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
         if !labels.insert(label).inserted, repeated == nil {
-          repeated = "\(label) after " + queue[next].labels.joined(separator: ", ")
+          repeated =
+            label
+            + (queue[next].labels.isEmpty
+              ? " at the start" : " after " + queue[next].labels.joined(separator: ", "))
         }
         if seen.insert(step.state).inserted {
           queue.append((step.state, queue[next].labels + [label]))
