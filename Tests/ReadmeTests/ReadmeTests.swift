@@ -51,8 +51,8 @@ import Testing
         contentsOf: Self.package.appending(path: part.argument), encoding: .utf8)
     case .printed:
       // The README is about these two, whatever else the catalog holds.
-      return printed(
-        by: part.argument, [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)])
+      let told = ["capture-lane", "presence-lane"]
+      return printed(by: part.argument, catalog.filter { told.contains($0.name) })
     case .tutorial: return printed(by: part.argument, [SystemEntry(Retry.self)])
     }
   }
