@@ -39,7 +39,7 @@ extension CaptureLane {
     let isMeasuring = next.phone.durable.facts.trip != nil
     if !next.phone.volatile.isOnScreen, !isMeasuring { return .openTheApp }
     next.phone.durable.facts.trip = place
-    next.phone.durable.facts.routes += 1
+    next.phone.durable.facts.route.toggle()
     return nil
   }
 
@@ -52,8 +52,8 @@ extension CaptureLane {
     let isAsWanted =
       switch command {
       case .end: new.trip == nil
-      case .goHome: new.trip == .home && new.routes != old.routes
-      case .goGym: new.trip == .gym && new.routes != old.routes
+      case .goHome: new.trip == .home && new.route != old.route
+      case .goGym: new.trip == .gym && new.route != old.route
       case .toggleVoice: new.isVoiceOn != old.isVoiceOn
       case .voiceOn: new.isVoiceOn
       case .voiceOff: !new.isVoiceOn
@@ -66,7 +66,7 @@ extension CaptureLane {
 
   static func change(from old: Facts, to new: Facts) -> Change? {
     if old.isVoiceOn != new.isVoiceOn { return new.isVoiceOn ? .voiceOn : .voiceOff }
-    if old.routes != new.routes { return old.trip == new.trip ? .routeRestarted : .routeStarted }
+    if old.route != new.route { return old.trip == new.trip ? .routeRestarted : .routeStarted }
     return old.trip == new.trip ? nil : .tripEnded
   }
 }

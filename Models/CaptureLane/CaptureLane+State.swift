@@ -109,8 +109,8 @@ extension CaptureLane {
   /// What commands are there to change.
   struct Facts: Hashable, Sendable {
     var trip: Place?
-    /// How many routes were started: a route started again is another, though to the same place.
-    var routes: UInt8 = 0
+    /// Another with every route started, though to the same place. A count would grow without end.
+    var route = false
     var isVoiceOn = false
   }
 }

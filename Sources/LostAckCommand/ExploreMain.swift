@@ -30,16 +30,17 @@ extension Explore {
     exit(explore.run(Array(CommandLine.arguments.dropFirst()), output: output))
   }
 
-  /// The directory of the package: the current one if it is, or the nearest above `file`.
+  /// The directory of the package: the nearest above `file`, where the command was built; if it is
+  /// there no more, the current one. Not the other way round, or a run from within another package
+  /// would leave its counterexamples there.
   static func packageDirectory(_ file: String, current: String? = nil) -> String? {
-    let current = current ?? FileManager.default.currentDirectoryPath
-    if isPackage(current) { return current }
     var parts = file.split(separator: "/")
     while parts.popLast() != nil {
       let directory = "/" + parts.joined(separator: "/")
       if isPackage(directory) { return directory }
     }
-    return nil
+    let current = current ?? FileManager.default.currentDirectoryPath
+    return isPackage(current) ? current : nil
   }
 
   private static func isPackage(_ directory: String) -> Bool {

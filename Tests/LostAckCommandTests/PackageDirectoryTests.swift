@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func isTheCurrentDirectoryIfThatIsAPackage() {
+  @Test func isElseTheCurrentDirectoryIfThatIsAPackage() {
     let found = Explore.packageDirectory(
-      path("there/Sources/explore/main.swift"), current: path("here"))
+      path("nowhere/Sources/explore/main.swift"), current: path("here"))
     #expect(found == path("here"))
   }
 
-  @Test func isElseTheCommandsOwnPackage() {
-    for current in ["here/Sources", "nowhere"] {
+  @Test func isTheCommandsOwnPackage() {
+    for current in ["here", "here/Sources", "nowhere"] {
       let found = Explore.packageDirectory(
         path("there/Sources/explore/main.swift"), current: path(current))
       #expect(found == path("there"))

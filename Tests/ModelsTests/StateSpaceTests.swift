@@ -10,7 +10,7 @@ import Testing
     arguments: [
       ("CL-1a-P3", 151_366, 727_092), ("CL-1b-P5", 86_984, 433_463),
       ("CL-9b-P6", 20_639, 81_182), ("CL-12-P3", 10_257, 34_672),
-      ("CL-18a-P7", 122_837, 531_473),
+      ("CL-18a-P7", 121_397, 525_625),
       ("PL-1a-P1", 5_694, 12_060),
     ])
   func counts(row: String, states: Int, transitions: Int) throws {
@@ -79,4 +79,22 @@ import Testing
     #expect(states("P1") == states())
     #expect(states("P2") > states())
   }
+
+  /// Copies are offered without end; what they do must not count up.
+  @Test(
+    "Routes started again and again are exhausted",
+    arguments: [
+      (["R2"], [("commands", "goHome")]), (["R4"], [("commands", "goHome")]),
+      ([], [("commands", "goHome"), ("taps", "2"), ("memory", "1"), ("horizon", "0")]),
+    ])
+  func routes(without: [String], scope: [(String, String)]) throws {
+    let entry = SystemEntry.captureLane
+    let configuration = try entry.configuration(
+      without: without, scope: scope.map { (name: $0.0, text: $0.1) })
+    #expect(entry.check(configuration, "P4").isExhausted)
+  }
+}
+
+extension SystemEntry {
+  fileprivate static let captureLane = catalog.first { $0.name == CaptureLane.name }!
 }

@@ -21,6 +21,10 @@ struct Retry: SystemModel {
   struct Bounds: Scope {
     var requests = 2
     var lostAnswers = 1
+
+    var problem: String? {
+      (1...8).contains(requests) && lostAnswers < 9 ? nil : "1 to 8 requests, 0 to 8 lost answers"
+    }
   }
   let rules: Rules<Rule>
   let scope: Bounds

@@ -16,9 +16,22 @@ extension SystemModel {
       }
       if let problem = claim.model.scope.problem {
         problems.append("claim \(claim.id) of \(name): the scope cannot be: \(problem)")
+      } else if !claim.model.isTold {
+        problems.append(
+          "claim \(claim.id) of \(name): its rules, \(claim.model.rules), are others when they are "
+            + "taken away from the design first and added then")
       }
     }
     return problems
+  }
+
+  /// What its configuration tells makes the same model again.
+  private var isTold: Bool {
+    let told = configuration
+    let again = try? Self(
+      without: told.without, with: told.with,
+      scope: told.scope.map { ($0.name, $0.value.description) })
+    return again?.rules == rules && again?.scope == scope
   }
 }
 

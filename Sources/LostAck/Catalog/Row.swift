@@ -19,9 +19,10 @@ public struct Row: Hashable, Sendable {
   /// What identifies the row, its random runs and its file: `CL-2-P3`.
   public var key: String { id + "-" + property.id }
 
-  /// The claim's id of a row's: without a final letter.
+  /// The claim's id of a row's: without the letter behind its number.
   static func claim(ofRow id: String) -> String {
-    guard let last = id.last, last.isLowercase else { return id }
+    guard let last = id.last, last.isLowercase, let digit = id.dropLast().last, digit.isNumber
+    else { return id }
     return String(id.dropLast())
   }
 }

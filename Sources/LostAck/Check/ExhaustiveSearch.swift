@@ -46,7 +46,7 @@ public struct ExhaustiveSearch<M: Model> {
     let start = ContinuousClock.now
     let level = LevelSearch(self, roots, fingerprint)
     while level.result.violation == nil, level.result.limit == nil, !level.frontier.isEmpty {
-      if Interruption.isRequested {
+      if limits.isInterruptible, Interruption.isRequested {
         level.result.limit = .interrupted
       } else if level.result.depth >= limits.depth {
         level.result.limit = .depth

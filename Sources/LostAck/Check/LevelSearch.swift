@@ -117,6 +117,7 @@ import Synchronization
       insert(chunkCount)
       append(chunkCount)
       start = end
+      if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
     }
     if !next.isEmpty { result.layers.append(next.count) }
     swap(&frontier, &next)

@@ -10,6 +10,9 @@ public struct Limits: Hashable, Sendable {
   public var time: Double?
   /// Bytes of the visited set, the links and the frontier; looked at between levels.
   public var memory: Int?
+  /// Whether `Interruption` ends the search. A search whose result must not hang on when somebody
+  /// presses Ctrl-C is bounded otherwise.
+  public var isInterruptible = true
   /// Threads that expand and insert. They change no result.
   public var threads = 1
 

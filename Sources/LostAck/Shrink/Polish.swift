@@ -5,6 +5,7 @@ extension Shrinker {
     var search = ExhaustiveSearch(model, [property])
     search.limits.depth = depth
     search.limits.states = states
+    search.limits.isInterruptible = false
     let found = search.run(from: nodes, fingerprint)
     statesSearched += found.states
     return found

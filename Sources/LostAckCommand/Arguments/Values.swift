@@ -36,6 +36,8 @@ extension Arguments {
   /// The limits, and the threads that do not limit anything.
   func limits() throws(InputError) -> Limits {
     var limits = Limits()
+    // What is held doubles now and then: half of what there is.
+    limits.memory = physicalMemory / 2
     if let states = try count(.states, "a number of states", [("k", 1_000), ("M", 1_000_000)]) {
       limits.states = states
     }

@@ -60,7 +60,9 @@ extension Counterexample {
   /// Whether there is a directory for a file of this path to be written into.
   public static func canBeWritten(_ path: String) -> Bool {
     let directory = URL(filePath: path).deletingLastPathComponent().path
-    return FileManager.default.isWritableFile(atPath: directory)
+    var isDirectory = false
+    return FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory)
+      && isDirectory && FileManager.default.isWritableFile(atPath: directory)
   }
 
   /// Reads a file; errors name it.
