@@ -9,10 +9,10 @@
 /// before that of a step or event; then the order of the states' discovery; then the order of
 /// offers; then the order of the properties. The level in which it lies is completed.
 ///
-/// Time O(transitions); memory eight bytes a state for its link, eight to eleven for its
-/// fingerprint, and the states of two levels. Source of the scheme: Stern and Dill, "Parallelizing
-/// the Murphi verifier" (CAV 1997), with shared memory in place of messages, and with canonical
-/// order added.
+/// Time O(transitions); memory eight to sixteen bytes a state for its link, eleven to twenty-one
+/// for its fingerprint (both grow by doubling), and the states of two levels. Source of the scheme:
+/// Stern and Dill, "Parallelizing the Murphi verifier" (CAV 1997), with shared memory in place of
+/// messages, and with canonical order added.
 public struct ExhaustiveSearch<M: Model> {
   public let model: M
   public let properties: [Property<M>]
