@@ -98,17 +98,42 @@ struct ShrinkerTests {
     }
   }
 
-  /// Cut short in the last level, the search still knows that nothing is shorter.
-  @Test func provenShortestWithoutTheTrace() throws {
-    let model = Outbox(ids: 3)
-    let whole = ExhaustiveSearch(model, [Outbox.once]).run()
+  /// Five thousand ways of two steps, of which the last violates.
+  struct Fan: Model {
+    enum State: Hashable, Sendable {
+      case start
+      case out(Int)
+      case back(Int)
+    }
+    enum Action: Hashable, Sendable {
+      case go(Int)
+      case turn
+    }
+    let initialStates = [State.start]
+    func steps(from state: State, _ step: Steps<Self>) {
+      switch state {
+      case .start: for way in 0..<5_000 { step(.go(way)) { $0 = .out(way) } }
+      case .out(let way): step(.turn) { $0 = .back(way) }
+      case .back: break
+      }
+    }
+    static let never = Property<Self>.never("P1", "never back from the last way") {
+      $0 == .back(4_999)
+    }
+  }
+
+  /// Cut short in the last level, before the violation, a search still shows that nothing is
+  /// shorter; cut short before that, it does not.
+  @Test(arguments: [(5_011, true), (4_000, false)])
+  func provenShortestWithoutTheTrace(states: Int, isShortest: Bool) {
     var effort = ShrinkEffort()
     effort.statesFromTheTrace = 0
-    // All but the last level, and one state of that.
-    effort.statesFromTheStart = whole.layers.dropLast().reduce(0, +) + 1
-    #expect(finals(model, Outbox.once, effort: effort).allSatisfy { $0.isShortest })
-    effort.statesFromTheStart = whole.layers.dropLast(2).reduce(0, +) + 1
-    #expect(!finals(model, Outbox.once, effort: effort).contains { $0.isShortest })
+    effort.statesFromTheStart = states
+    let shrinker = Shrinker(Fan(), Fan.never, effort: effort)
+    let shrunk = shrinker.shrink(root: 0, actions: [.go(4_999), .turn])
+    #expect(shrunk?.actions == [.go(4_999), .turn])
+    #expect(shrunk?.statesSearched == states)
+    #expect(shrunk?.isShortest == isShortest)
   }
 }
 
@@ -151,9 +176,13 @@ struct ShrinkPassesTests {
     #expect(shrink(graph, Graph.never(event: "worse"), "a b")?.actions == "a b")
   }
 
+  /// Without a replay.
   @Test func loopsAreCut() {
     let graph = Graph("a:1 x:2", "b:3", "back:0", "")
-    #expect(shrink(graph, Graph.never(state: 3), "x back x back a b")?.actions == "a b")
+    var effort = replaysOnly
+    effort.replays = 0
+    let found = shrink(graph, Graph.never(state: 3), "x back x back a b", effort: effort)
+    #expect(found?.actions == "a b")
   }
 
   /// The violating step leads back to where the trace began; it must stay.
@@ -164,10 +193,10 @@ struct ShrinkPassesTests {
     #expect(shrink(self0, Graph.never(event: "bad"), "b b a")?.actions == "a")
   }
 
+  /// `open` and `close` can only go together: `y` violates with both or with neither.
   @Test func pairs() {
-    // `open` and `close` can only go together: each alone leads astray.
-    let graph = Graph("open:1 go:4", "go:2", "close:4", "go:0", "")
-    #expect(shrink(graph, Graph.never(state: 4), "open go close")?.actions == "go")
+    let graph = Graph("open:1 x:2", "x:3", "close:5 y:6", "close:4 y:5", "y:6", "", "")
+    #expect(shrink(graph, Graph.never(state: 6), "open x close y")?.actions == "x y")
   }
 
   @Test func aStepOfferedEarlierIsPreferred() {
