@@ -14,7 +14,6 @@ let package = Package(
   products: [
     .library(name: "LostAck", targets: ["LostAck"]),
     .library(name: "LostAckCommand", targets: ["LostAckCommand"]),
-    .executable(name: "explore", targets: ["explore"]),
   ],
   targets: [
     .target(name: "LostAck", swiftSettings: optimized),

@@ -22,6 +22,8 @@ extension CaptureLane {
     public var relaunches = 0
     public var watchRelaunches = 0
     public var outages = 0
+    /// The link goes out of reach and back for ever, beyond any budget.
+    public var endlessOutages = false
     public var ringLosses = 0
     public var transferRepeats = 0
     public var transferFailures = 0

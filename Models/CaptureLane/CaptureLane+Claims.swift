@@ -2,7 +2,7 @@ import LostAck
 
 extension CaptureLane {
   public static var claims: [Claim<Self>] {
-    promised + withoutRules + smallMemory + storedIDs + commands
+    promised + withoutRules + smallMemory + storedIDs + commands + liveness
   }
 
   /// What the design promises, and its known gap.
@@ -130,6 +130,21 @@ extension CaptureLane {
       Claim(
         "CL-14d", Self(design.with(.keepUntilStale, .purge), twoTaps), onceEver, .holds,
         exercising: ["relaunch"]),
+    ]
+  }
+
+  /// What must come about: the outbox empties.
+  private static var liveness: [Claim<Self>] {
+    let outages = Bounds(
+      taps: 1, horizon: 30, tick: 30, endlessOutages: true, ringLosses: 1, transferFailures: 1,
+      lostReports: 1)
+    return [
+      // A transfer that failed is never offered again: for ever, since the link goes and comes back.
+      // The ring has to be gone before the cycle closes: a step more than the story has.
+      Claim("CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5)),
+      Claim(
+        "CL-17b", Self(design, outages), outboxEmpties, .holds,
+        exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"]),
     ]
   }
 

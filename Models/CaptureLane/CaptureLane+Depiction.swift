@@ -23,9 +23,9 @@ extension CaptureLane {
       Depiction(.message(from: "phone", to: "watch"), "the landing report gets lost", mark: .lost)
     case .flush: Depiction(.at("watch"), "watch offers again what it holds")
     case .watchRelaunch:
-      Depiction(.at("watch"), "watch relaunches and offers what it holds", mark: .relaunch)
+      Depiction(.at("watch"), "watch relaunches" + offering, mark: .relaunch)
     case .outOfReach: Depiction(.at("watch"), "watch goes out of reach")
-    case .backInReach: Depiction(.at("watch"), "watch is back and offers what it holds")
+    case .backInReach: Depiction(.at("watch"), "watch is back in reach" + offering)
     case .write: Depiction(.at("phone"), "phone writes the id")
     case .act, .publish: Depiction(.at("phone"), told)
     case .relaunch:
@@ -112,5 +112,12 @@ extension CaptureLane.Outcome {
     case .unchanged: "nothing to change"
     case .missed: "without its effect"
     }
+  }
+}
+
+extension CaptureLane {
+  /// What S2 adds to a sentence.
+  private var offering: String {
+    rules.contains(.offerAgain) ? " and offers what it holds" : ""
   }
 }

@@ -1,11 +1,6 @@
 import LostAck
 
 extension CaptureLane {
-  public static let properties: [Property<Self>] = [
-    freshWhenObeyed, oncePerRun, onceEver, presenceStaysOut, staleForGood, notForgottenWhileFresh,
-    effectOrAnswer, pullChangesNothing, obeyedOrAnswered, oneEffect, refusalChangesNothing,
-  ]
-
   static let freshWhenObeyed = Property<Self>.watching(
     "P1", "no stale command is obeyed: its stamp is within 30 s of the phone's clock"
   ) { _, event in
@@ -55,6 +50,21 @@ extension CaptureLane {
     default: .ignored
     }
   }
+
+  /// Supposes that the link goes out of reach and back for ever, and that a transfer which is in
+  /// reach again and again is delivered. The person owes no tap, and nobody a fault.
+  static let outboxEmpties = Property<Self>.leadsTo(
+    "P9", "what is in the outbox lands in the end, though the link goes out of reach for ever",
+    under: (0..<capacity).flatMap { id -> [Fairness<Self>] in
+      [
+        .strong("transfer of \(id)") { $0 == .transfer(id) },
+        .weak("report of \(id)") { $0 == .landed(id) },
+      ]
+    } + [
+      .weak("the link goes") { $0 == .outOfReach },
+      .weak("the link comes back") { $0 == .backInReach },
+    ],
+    from: { !$0.outbox.isEmpty }, to: { $0.outbox.isEmpty })
 
   static let notForgottenWhileFresh = Property<Self>.watching(
     "P6", "no id is forgotten, within a run, while a copy could still be judged fresh"

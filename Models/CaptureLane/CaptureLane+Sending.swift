@@ -80,9 +80,9 @@ extension CaptureLane {
         offerHeld(&next)
       }
     }
-    if state.isInReach, state.outages.remains {
+    if state.isInReach, state.outages.remains || scope.endlessOutages {
       step(.outOfReach) { next in
-        next.outages.spend()
+        if !scope.endlessOutages { next.outages.spend() }
         next.isInReach = false
         next.ring.clear()
       }

@@ -1,10 +1,6 @@
 import LostAck
 
 extension PresenceLane {
-  public static let properties: [Property<Self>] = [
-    neverLiveForLong, onePending, oneLossDoesNotFlip, noBeatAsCommand,
-  ]
-
   static let neverLiveForLong = Property<Self>.never(
     "P1",
     "the phone never says live later than 75 s and the value's transit after the last beat was sent",

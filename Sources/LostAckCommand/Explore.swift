@@ -48,7 +48,8 @@ public struct Explore: Sendable {
   }
 
   private func run(_ arguments: Arguments, _ console: Console) throws(InputError) -> ExitCode {
-    switch arguments.command {
+    if let problem = catalog.problem { throw InputError(problem) }
+    return switch arguments.command {
     case .claims:
       if let seeds = try arguments.seeds() {
         try ClaimHunt(arguments, seeds, catalog, store).run(console)

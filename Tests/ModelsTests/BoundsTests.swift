@@ -12,20 +12,20 @@ import Testing
       ("commands", "voiceOn"), ("commands", "end+end"), ("commands", ""),
     ])
   func captureLaneProblems(field: String, value: String) {
-    #expect(throws: ScopeError.self) { try CaptureLane.Bounds().setting(field, to: value) }
+    #expect(throws: ScopeError.self) { try CaptureLane.Bounds().setting([(field, value)]) }
   }
 
   @Test(
     "Nonsense is refused on the presence lane",
     arguments: [("tick", "20"), ("horizon", "421"), ("lostInARow", "0"), ("losses", "-1")])
   func presenceLaneProblems(field: String, value: String) {
-    #expect(throws: ScopeError.self) { try PresenceLane.Bounds().setting(field, to: value) }
+    #expect(throws: ScopeError.self) { try PresenceLane.Bounds().setting([(field, value)]) }
   }
 
   @Test("Fields are set by name")
   func fields() throws {
     let scope = try CaptureLane.Bounds()
-      .setting("commands", to: "end+goHome").setting("watchAhead", to: "-30...30")
+      .setting([("commands", "end+goHome")]).setting([("watchAhead", "-30...30")])
     #expect(scope.commands == [.end, .goHome])
     #expect(CaptureLane(CaptureLane.design, scope).initialStates.count == 7)
     #expect(scope.changedFields.map(\.name) == ["commands", "watchAhead"])

@@ -23,6 +23,9 @@ struct Break<M: SystemModel>: Sendable, CustomTestStringConvertible {
   private static let glances = CaptureLane.Bounds(
     taps: 2, commands: [.goHome, .goGym, .pull], glances: true)
 
+  private static let outages = CaptureLane.Bounds(
+    taps: 1, horizon: 0, endlessOutages: true, transferFailures: 1, lostReports: 1)
+
   static let captureLane: [Break<CaptureLane>] = [
     Break("P1", design.without(.freshness), in: 6),
     // Judging and acting apart: what is fresh at the door may be stale when it is acted on.
@@ -39,6 +42,8 @@ struct Break<M: SystemModel>: Sendable, CustomTestStringConvertible {
     Break("P6", design.with(.keep30), .init(taps: 1, watchAhead: 30...30), in: 7),
     Break("P7", design.without(.refusalRides), glances, in: 3),
     Break("P8", design.without(.pullOnlyPublishes), glances, in: 4),
+    Break("P9", design.without(.offerAgain), outages, in: 5),
+    Break("P9", design.without(.lostReportIsHarmless), outages, in: 6),
     Break("P10", design.with(.store), .init(taps: 1, splitActing: true, relaunches: 1), in: 4),
     // By the letter of P10: judged stale, then fresh, and dropped as P5 wants it.
     Break("P10", design, .init(taps: 1, watchAhead: 40...40), in: 4),

@@ -80,18 +80,23 @@ import Testing
 
   // MARK: The sender's rules
 
-  @Test("−S1 and −S2: nothing is offered again")
+  @Test("S2: what is held is offered again; −S1 and −S2: it is not")
   func offers() {
-    let scope = CaptureLane.Bounds(taps: 1, watchRelaunches: 1, transferFailures: 1)
-    let arrived = ["tap(0, toggleVoice)", "transfer(0)"]
-    let failed = ["tap(0, toggleVoice)", "transferFails(0)"]
-    #expect(CaptureLane(design, scope).labels(after: arrived)!.contains("flush"))
-    #expect(CaptureLane(design, scope).labels(after: failed)!.contains("transfer(0)"))
+    let scope = CaptureLane.Bounds(
+      taps: 1, watchRelaunches: 1, outages: 1, transferFailures: 1)
+    let tap = "tap(0, toggleVoice)"
+    let occasions = [
+      [tap, "transferFails(0)"], [tap, "transfer(0)", "watchRelaunch"],
+      [tap, "transfer(0)", "outOfReach", "backInReach"],
+    ]
+    for way in occasions {
+      #expect(CaptureLane(design, scope).labels(after: way)!.contains("transfer(0)"))
+    }
+    #expect(CaptureLane(design, scope).labels(after: [tap, "transfer(0)"])!.contains("flush"))
     for rule in [CaptureLane.Rule.keepUntilLanded, .offerAgain] {
       let model = CaptureLane(design.without(rule), scope)
-      #expect(!model.labels(after: arrived)!.contains("flush"))
-      #expect(!model.labels(after: failed)!.contains("transfer(0)"))
-      #expect(!model.labels(after: failed + ["watchRelaunch"])!.contains("transfer(0)"))
+      for way in occasions { #expect(!model.labels(after: way)!.contains("transfer(0)")) }
+      #expect(!model.labels(after: [tap, "transfer(0)"])!.contains("flush"))
     }
   }
 
@@ -120,6 +125,22 @@ import Testing
     #expect(!away.contains("ring(0)") && !away.contains("transfer(0)"))
     let back = CaptureLane(design, scope).labels(after: ["outOfReach"] + tap + ["backInReach"])!
     #expect(!back.contains("ring(0)") && back.contains("transfer(0)"))
+  }
+
+  // MARK: The store
+
+  @Test("X1.purge: what is seen expired is gone, though the clock steps back to when it counted")
+  func purge() {
+    let scope = CaptureLane.Bounds(taps: 2, phoneStepsBack: 1)
+    let expiry = ["tap(0, toggleVoice)", "ring(0)", "tick", "tick", "tick", "tick"]
+    let seen = expiry + ["tap(1, toggleVoice)", "ring(1)"]
+    let late = seen + ["phoneClockBack", "transfer(0)"]
+    let ignoring = CaptureLane(design.with(.keep30), scope)
+    #expect(!events(ignoring, seen)!.contains("forgot(0, isDangerous: false)"))
+    #expect(events(ignoring, late)! == ["dropped(0, isFresh: true)"])
+    let purging = CaptureLane(design.with(.keep30, .purge), scope)
+    #expect(events(purging, seen)!.contains("forgot(0, isDangerous: false)"))
+    #expect(events(purging, late)!.last == "obeyed(0, toggleVoice, age: 0, changed(voiceOn))")
   }
 
   // MARK: What commands do

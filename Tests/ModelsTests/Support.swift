@@ -3,16 +3,14 @@ import Testing
 @testable import LostAck
 @testable import Models
 
-let lanes = [SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self)]
-
 extension Row: CustomTestStringConvertible {
   public var testDescription: String { key }
 
-  static let all = lanes.flatMap(\.rows)
+  static let all = catalog.flatMap(\.rows)
 
   static func named(_ key: String) throws -> Row { try #require(all.first { $0.key == key }) }
 
-  var entry: SystemEntry { lanes.first { $0.name == model }! }
+  var entry: SystemEntry { catalog.first { $0.name == model }! }
 
   func check() -> CheckResult {
     entry.check(configuration(.small), property.id, exercising: exercising)
@@ -38,27 +36,7 @@ extension Trace {
   var sentences: [String] { steps.map(\.depiction.sentence) }
 }
 
-struct Successor<M: Model> {
-  let action: M.Action
-  let state: M.State
-  let events: [M.Event]
-}
-
 extension Model {
-  /// The steps offered from `state`, in order.
-  func successors(of state: State) -> [Successor<Self>] {
-    withUnsafePointer(to: state) { pointer in
-      let workspace = Workspace<Self>(pointer)
-      workspace.expand(self, pointer)
-      let buffer = workspace.buffer.pointee
-      return (0..<buffer.count).map { step in
-        Successor(
-          action: buffer.actions[step], state: buffer.states[step],
-          events: buffer.eventRange(step).map { buffer.events[$0] })
-      }
-    }
-  }
-
   /// Where these labels lead from the first initial state, with each step on the way; nil if one
   /// is not offered.
   func follow(_ labels: [String]) -> [Successor<Self>]? {

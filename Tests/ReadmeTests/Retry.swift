@@ -81,10 +81,11 @@ struct Retry: SystemModel {
     case .applied(let id): watch.applied.observe(id)
     }
   }
-  static let claims = [
-    Claim("RT-1", Retry(design, Bounds()), appliedOnce, .holds, exercising: ["answerLost"]),
-    Claim("RT-2", Retry(design.without(.remember), Bounds()), appliedOnce, .fails(in: 4)),
-  ]
+  static let claims =
+    [
+      Claim("RT-1", Retry(design, Bounds()), appliedOnce, .holds, exercising: ["answerLost"]),
+      Claim("RT-2", Retry(design.without(.remember), Bounds()), appliedOnce, .fails(in: 4)),
+    ] + invariants
 
   // How a step is told. Without this, it is drawn in one lane.
   static let lanes = ["client", "server"]

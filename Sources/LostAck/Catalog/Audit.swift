@@ -16,26 +16,19 @@ extension SystemModel {
     var next = 0
     var repeated: String?
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-    let placeholder = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    placeholder.initialize(to: roots[0])
-    defer {
-      placeholder.deinitialize(count: 1)
-      placeholder.deallocate()
-    }
-    let workspace = Workspace<Self>(placeholder)
-    let buffer = workspace.buffer
     while next < queue.count, next < limit {
-      placeholder.pointee = queue[next].state
-      workspace.expand(self, placeholder)
       var labels: Set<String> = []
-      for ordinal in 0..<buffer.pointee.count {
-        let label = label(of: buffer.pointee.actions[ordinal])
+      for step in successors(of: queue[next].state) {
+        let label = label(of: step.action)
         for byte in label.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
         if !labels.insert(label).inserted, repeated == nil {
-          repeated = "\(label) after " + queue[next].labels.joined(separator: ", ")
+          repeated =
+            label
+            + (queue[next].labels.isEmpty
+              ? " at the start" : " after " + queue[next].labels.joined(separator: ", "))
         }
-        if seen.insert(buffer.pointee.states[ordinal]).inserted {
-          queue.append((buffer.pointee.states[ordinal], queue[next].labels + [label]))
+        if seen.insert(step.state).inserted {
+          queue.append((step.state, queue[next].labels + [label]))
         }
       }
       next += 1

@@ -61,7 +61,7 @@ extension SystemModel {
     }
     var scope = Bounds()
     do {
-      for field in fields { scope = try scope.setting(field.name, to: field.text) }
+      scope = try scope.setting(fields)
     } catch {
       throw .scope(error)
     }

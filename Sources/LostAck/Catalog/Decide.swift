@@ -30,6 +30,15 @@ extension SystemModel {
       return .undetermined(
         Undetermined(.vacuous, "what \(property.id) speaks of never arose in this scope"))
     }
+    let names = EnumLayout(of: Action.self)?.caseNames ?? exercising
+    let unknown = exercising.filter { !names.contains($0) }
+    if !unknown.isEmpty {
+      return .undetermined(
+        Undetermined(
+          .vacuous,
+          "the model has no action called " + unknown.joined(separator: ", ") + "; it has "
+            + names.sorted().joined(separator: ", ")))
+    }
     let missing = exercising.filter { found.fired[$0] == nil }
     if !missing.isEmpty {
       return .undetermined(
@@ -42,9 +51,11 @@ extension SystemModel {
   /// defect of the engine or a model that is not pure.
   @usableFromInline func trace(_ violation: Violation<Self>, _ property: Property<Self>) -> Trace {
     let labels = violation.actions.map { label(of: $0) }
-    guard case .reproduced(let trace) = replay(labels, from: violation.root, judging: property)
+    guard
+      case .reproduced(let trace) = replay(
+        labels, from: violation.root, cycleStart: violation.cycleStart, judging: property)
     else {
-      preconditionFailure(
+      fatalError(
         "\(Self.name): the violation of \(property.id) by \(labels) does not reproduce; "
           + "are the steps pure, and the labels of one state distinct?")
     }
@@ -72,7 +83,9 @@ extension LimitReached {
 
   func reason(_ limits: Limits, _ depth: Int) -> String {
     switch self {
-    case .states: "stopped at \(limits.states) states, at depth \(depth)"
+    case .states:
+      "stopped at \(limits.states) states, at depth \(depth): raise --states, narrow the scope, "
+        + "or bound what grows without end"
     case .depth: "stopped at depth \(limits.depth)"
     case .time: "stopped after \(limits.time ?? 0) s, at depth \(depth)"
     case .memory: "stopped at \(limits.memory ?? 0) bytes, at depth \(depth)"

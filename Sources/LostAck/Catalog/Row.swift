@@ -9,7 +9,7 @@ public struct Row: Hashable, Sendable {
   /// The model's name.
   public let model: String
   public let property: PropertyInfo
-  public let expectation: Expectation
+  public let expectation: ClaimedVerdict
   public let exercising: [String]
   let small: Configuration
   let large: Configuration

@@ -21,13 +21,15 @@ public struct SystemEntry: Sendable {
   public let smallScope: [ScopeField]
   public let largeScope: [ScopeField]
   public let rows: [Row]
+  /// What is wrong with the claims as they are written down, a line each.
+  public let problems: [String]
 
   @usableFromInline typealias Make<Result> =
     @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
   @usableFromInline let makeConfiguration: Make<[Configuration]>
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
-  @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int) -> ReplayOutcome>
+  @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int, Int?) -> ReplayOutcome>
   @usableFromInline let makeAudit: Make<@Sendable (Int) -> Audit>
 
   @inlinable public init<M: SystemModel>(_ type: M.Type) {
@@ -51,7 +53,14 @@ public struct SystemEntry: Sendable {
     rules = M.Rule.allCases.map {
       RuleInfo(id: $0.rawValue, sentence: $0.sentence, isInDesign: M.design.contains($0))
     }
-    properties = M.properties.map { PropertyInfo(id: $0.id, sentence: $0.sentence) }
+    // A model may list its properties itself, and forget one that it claims.
+    var all = M.properties
+    for property in M.claims.flatMap(\.properties)
+    where !all.contains(where: { $0.id == property.id }) {
+      all.append(property)
+    }
+    let known = all
+    properties = known.map { PropertyInfo($0) }
     actions = EnumLayout(of: M.Action.self)?.caseNames ?? []
     smallScope = M.Bounds().fields
     largeScope = M.Bounds().enlarged().fields
@@ -59,15 +68,16 @@ public struct SystemEntry: Sendable {
       claim.properties.map { property in
         Row(
           id: claim.id, claim: Row.claim(ofRow: claim.id), model: M.name,
-          property: PropertyInfo(id: property.id, sentence: property.sentence),
+          property: PropertyInfo(property),
           expectation: claim.expectation, exercising: claim.exercising,
           small: claim.model.configuration,
           large: M(claim.model.rules, claim.model.scope.enlarged()).configuration)
       }
     }
+    problems = M.problemsOfClaims
     @Sendable func property(_ id: String) -> Property<M> {
-      guard let property = M.properties.first(where: { $0.id == id }) else {
-        preconditionFailure("\(M.name) lists no property \(id)")
+      guard let property = known.first(where: { $0.id == id }) else {
+        fatalError("\(M.name) lists no property \(id)")
       }
       return property
     }
@@ -86,7 +96,7 @@ public struct SystemEntry: Sendable {
     }
     makeReplay = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
-      return { model.replay($1, from: $2, judging: property($0)) }
+      return { model.replay($1, from: $2, cycleStart: $3, judging: property($0)) }
     }
     makeAudit = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
@@ -108,7 +118,7 @@ extension SystemEntry {
     } catch let error as ConfigurationError {
       throw error
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
   }
 
@@ -134,12 +144,14 @@ extension SystemEntry {
     }
   }
 
-  /// Replays labels from the initial state numbered `start`.
+  /// Replays labels from the initial state numbered `start`; for a property of whole runs, the steps
+  /// from `cycleStart` on are those that are repeated.
   public func replay(
-    _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0
+    _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0,
+    cycleStart: Int? = nil
   ) -> ReplayOutcome {
     reporting(configuration, property) {
-      made(makeReplay, configuration)(property, labels, start)
+      made(makeReplay, configuration)(property, labels, start, cycleStart)
     }
   }
 
@@ -161,7 +173,7 @@ extension SystemEntry {
         configuration.without, configuration.with,
         configuration.scope.map { ($0.name, $0.value.description) })
     } catch {
-      preconditionFailure("\(name): a configuration that does not come back whole: \(error)")
+      fatalError("\(name): a configuration that does not come back whole: \(error)")
     }
   }
 }

@@ -14,16 +14,23 @@
   }
   @usableFromInline var marks = Growing<Mark>()
   @usableFromInline var nodes = Growing<Node<M>>()
+  /// Where the whole graph is wanted: all steps, and how many each node has.
+  @usableFromInline var edges = Growing<GraphRecorder<M>.Edge>()
+  @usableFromInline var degrees = Growing<Int>()
 
   @inlinable init() {}
 
   @inlinable func deallocate() {
     marks.deallocate()
     nodes.deallocate()
+    edges.deallocate()
+    degrees.deallocate()
   }
 
   @inlinable mutating func clear() {
     marks.removeAll()
     nodes.removeAll()
+    edges.removeAll()
+    degrees.removeAll()
   }
 }

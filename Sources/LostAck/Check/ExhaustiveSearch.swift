@@ -7,7 +7,12 @@
 ///
 /// The violation reported is the first in this order: shortest; at one length that of a state
 /// before that of a step or event; then the order of the states' discovery; then the order of
-/// offers; then the order of the properties. The level in which it lies is completed.
+/// offers; then the order of the properties. The level in which it lies is completed. (A deadlock
+/// shows when its level is expanded, with the violations a step longer, and comes before them.)
+///
+/// A property of whole runs is looked at when all is explored and nothing else is violated; its
+/// counterexample is the shortest lasso. Where the model names interchangeable parts, one state of
+/// each orbit is explored, and the trace is a real run all the same.
 ///
 /// Time O(transitions); memory eight to sixteen bytes a state for its link, eleven to twenty-one
 /// for its fingerprint (both grow by doubling), and the states of two levels. Source of the scheme:
@@ -32,7 +37,7 @@ public struct ExhaustiveSearch<M: Model> {
   /// Searches from `roots`, distinct nodes, or from the model's initial states.
   @inlinable public func run(from roots: [Node<M>]? = nil) -> Exploration<M> {
     let roots = roots ?? model.initialNodes
-    precondition(!roots.isEmpty, "the model has no initial state")
+    demand(!roots.isEmpty, "the model has no initial state")
     return run(from: roots, Fingerprinter(roots[0], fingerprinting))
   }
 

@@ -18,6 +18,7 @@ extension LevelSearch {
       workspace.expand(model, state)
       let count = buffer.pointee.count
       storage.pointee.transitions &+= count
+      if !byKind.deadlocks.isEmpty { judgeRest(state.pointee, base + index, count, storage) }
       storage.pointee.successors.removeAll()
       // First all fingerprints, then a look at their slots, in a loop so short that the cache misses
       // overlap; then the look-ups.
@@ -33,9 +34,17 @@ extension LevelSearch {
               property: rejection.property, reason: rejection.reason)
           }
         }
+        if let canonicalizer {
+          rename(&buffer.pointee.states[ordinal], &watch, by: canonicalizer)
+        }
         let mark = fingerprint(buffer.pointee.states + ordinal, &watch)
         storage.pointee.successors.append(.init(watch: watch, fingerprint: mark))
+        if let recorder {
+          let classes = recorder.classes(of: buffer.pointee.actions[ordinal])
+          found.edges.append(.init(fingerprint: mark, classes: classes))
+        }
       }
+      if recorder != nil { found.degrees.append(count) }
       let successors = storage.pointee.successors
       var touched: UInt64 = 0
       for ordinal in 0..<count {
@@ -52,5 +61,32 @@ extension LevelSearch {
       }
     }
     chunk.pointee = found
+  }
+
+  @inlinable func judgeRest(
+    _ state: M.State, _ position: Int, _ count: Int,
+    _ storage: UnsafeMutablePointer<SearchThread<M>.Storage>
+  ) {
+    let stuck = byKind.judgeRest(state, hasSteps: count > 0, &storage.pointee.met)
+    if let property = stuck, storage.pointee.deadlock == nil {
+      storage.pointee.deadlock = Sighting(
+        link: Links.pack(parent: position, ordinal: 0), property: property,
+        reason: deadlockReason)
+    }
+  }
+
+  /// Replaces a successor by the node that is explored in its place.
+  @inlinable func rename(
+    _ state: inout M.State, _ watch: inout M.Watch, by canonicalizer: Canonicalizer<M>
+  ) {
+    let node = canonicalizer.canonical(Node(state, watch))
+    if !byKind.states.isEmpty {
+      var met = [Bool](repeating: false, count: properties.count)
+      demand(
+        byKind.judge(state, &met) == byKind.judge(node.state, &met),
+        "a property tells interchangeable parts apart")
+    }
+    state = node.state
+    watch = node.watch
   }
 }

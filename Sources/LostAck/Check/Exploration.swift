@@ -31,13 +31,19 @@ public struct Violation<M: Model>: Sendable {
   public let root: Int
   /// The labels of the steps; the last one violates, or leads to the state that does.
   public let actions: [M.Action]
+  /// For a property of whole runs: where in `actions` the part starts that is repeated for ever. If
+  /// it is their count, nothing more happens.
+  public let cycleStart: Int?
   /// What was expected instead.
   public let reason: String
 
-  @inlinable init(property: Int, root: Int, actions: [M.Action], reason: String) {
+  @inlinable init(
+    property: Int, root: Int, actions: [M.Action], cycleStart: Int? = nil, reason: String
+  ) {
     self.property = property
     self.root = root
     self.actions = actions
+    self.cycleStart = cycleStart
     self.reason = reason
   }
 }

@@ -62,9 +62,22 @@ extension LevelSearch {
         }
         next.append(copying: nodes.pointer(to: position))
         links.append(marks[position].link)
+        recorder?.append(
+          nodes[position].state, marks[position].fingerprint, isInitial: false, &result.met)
       }
+      if let recorder { note(chunks[index], recorder) }
     }
     self.next = next
     self.links = links
+  }
+
+  @inlinable func note(_ chunk: Chunk<M>, _ recorder: GraphRecorder<M>) {
+    var first = 0
+    for node in 0..<chunk.degrees.count {
+      let count = chunk.degrees[node]
+      recorder.append(
+        edges: UnsafeBufferPointer(start: chunk.edges.base.map { $0 + first }, count: count))
+      first += count
+    }
   }
 }

@@ -8,6 +8,11 @@ import Synchronization
   @usableFromInline let byKind: PropertiesByKind<M>
   @usableFromInline let fingerprint: Fingerprinter<M>
   @usableFromInline let roots: [Node<M>]
+  /// Only where the model names interchangeable parts; with properties of whole runs they are told
+  /// apart, since a cycle of orbits need not be a cycle of states.
+  @usableFromInline let canonicalizer: Canonicalizer<M>?
+  /// Only where a property is about whole runs.
+  @usableFromInline let recorder: GraphRecorder<M>?
 
   @usableFromInline let visited = VisitedSet()
   @usableFromInline var links = Links()
@@ -37,6 +42,8 @@ import Synchronization
     byKind = PropertiesByKind(search.properties)
     self.fingerprint = fingerprint
     self.roots = roots
+    recorder = GraphRecorder(search.properties)
+    canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
     chunks.initialize(repeating: Chunk(), count: Self.chunksPerBatch)
     let placeholder = UnsafeMutablePointer<M.State>.allocate(capacity: 1)
@@ -63,7 +70,8 @@ import Synchronization
   @inlinable var bytes: Int { visited.bytes + links.bytes + frontier.bytes + next.bytes }
 
   @inlinable func addRoots() {
-    for (index, root) in roots.enumerated() {
+    for (index, original) in roots.enumerated() {
+      let root = canonicalizer?.canonical(original) ?? original
       let mark = withUnsafePointer(to: root.state) { state in
         withUnsafePointer(to: root.watch) { fingerprint(state, $0) }
       }
@@ -75,6 +83,7 @@ import Synchronization
       _ = visited.insert(mark)
       links.appendRoot(index)
       frontier.append(root)
+      recorder?.append(root.state, mark, isInitial: true, &result.met)
       let violated = byKind.judge(root.state, &result.met)
       if let property = violated, result.violation == nil {
         result.violation = Violation(
@@ -125,6 +134,7 @@ import Synchronization
         result.met[property] = true
       }
     }
+    noteLasso()
     return result
   }
 }

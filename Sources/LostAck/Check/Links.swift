@@ -16,7 +16,7 @@
   @inlinable var bytes: Int { links.bytes }
 
   @inlinable @inline(__always) static func pack(parent: Int, ordinal: Int) -> UInt64 {
-    precondition(ordinal < 1 &<< ordinalBits, "more than 2^20 steps from one state")
+    demand(ordinal < 1 &<< ordinalBits, "more than 2^20 steps from one state")
     return UInt64(truncatingIfNeeded: parent) &<< UInt64(ordinalBits)
       | UInt64(truncatingIfNeeded: ordinal)
   }

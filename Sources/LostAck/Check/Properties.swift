@@ -8,6 +8,7 @@
   @usableFromInline var steps: [(position: Int, judge: @Sendable (Step<M>) -> Judgement)] = []
   @usableFromInline var events:
     [(position: Int, observe: @Sendable (inout M.Watch, M.Event) -> Judgement)] = []
+  @usableFromInline var deadlocks: [(position: Int, mayRest: @Sendable (M.State) -> Bool)] = []
 
   @inlinable init(_ properties: [Property<M>]) {
     for (position, property) in properties.enumerated() {
@@ -15,6 +16,8 @@
       case .state(let isViolated, let condition): states.append((position, isViolated, condition))
       case .step(let judge): steps.append((position, judge))
       case .event(let observe): events.append((position, observe))
+      case .deadlock(let mayRest): deadlocks.append((position, mayRest))
+      case .run: break  // Of whole runs: see GraphRecorder.
       }
     }
   }
@@ -57,15 +60,26 @@
   /// Judges one state; the first violated property.
   @inlinable @inline(__always)
   func judge(_ state: M.State, _ met: inout [Bool]) -> Int? {
+    var first: Int?
     for property in states {
       if property.isViolated(state) {
         met[property.position] = true
-        return property.position
-      }
-      if !met[property.position] {
+        if first == nil { first = property.position }
+      } else if !met[property.position] {
         met[property.position] = property.condition.map { $0(state) } ?? true
       }
     }
-    return nil
+    return first
+  }
+
+  /// Judges a state that has no step, or has some; the first property that calls it a deadlock.
+  @inlinable @inline(__always)
+  func judgeRest(_ state: M.State, hasSteps: Bool, _ met: inout [Bool]) -> Int? {
+    var first: Int?
+    for property in deadlocks {
+      met[property.position] = true
+      if first == nil, !hasSteps, !property.mayRest(state) { first = property.position }
+    }
+    return first
   }
 }

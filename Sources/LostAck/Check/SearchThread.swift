@@ -15,6 +15,8 @@
     /// The first violations of this level that this thread came upon.
     @usableFromInline var stepViolation: Sighting?
     @usableFromInline var stateViolation: Sighting?
+    /// By a state that has no step; its link's parent is the state itself.
+    @usableFromInline var deadlock: Sighting?
     /// Of what was read only to bring it into the cache. Kept, or the reads would be left out.
     @usableFromInline var touched: UInt64 = 0
 

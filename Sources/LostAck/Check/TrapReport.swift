@@ -40,14 +40,20 @@ public enum TrapReport {
   /// the allocator; a trap of Swift code does not.
   public static func install() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
+      sigaction(number, nil, &TrapReport.previous[Int(number)])
       signal(number) { number in
-        signal(number, SIG_DFL)
+        sigaction(number, &TrapReport.previous[Int(number)], nil)
         let text = TrapReport.lines.map { "explore: " + printable($0) + "\n" }.joined()
         _ = text.withCString { write(2, $0, strlen($0)) }
-        raise(number)
+        // A trap strikes again as soon as the handler returns, where it was, and whoever handled it
+        // before says so; what was raised must be raised anew.
+        if number == SIGABRT { raise(number) }
       }
     }
   }
+
+  /// What was done about each signal before `install`: Swift's own report, if it is switched on.
+  nonisolated(unsafe) private static var previous = Array(repeating: sigaction(), count: 65)
 
   private final class Frame {
     let describe: () -> String

@@ -1,17 +1,32 @@
 extension LevelSearch {
-  /// Takes the first violation that any thread came upon, of a state before one of a step.
+  /// Takes the first violation that any thread came upon: a deadlock, which is a step shorter,
+  /// before that of a state, and that before one of a step.
   @inlinable func noteViolation() {
     let states = threads.map(\.storage.pointee.stateViolation).reduce(nil, Sighting.first)
     let steps = threads.map(\.storage.pointee.stepViolation).reduce(nil, Sighting.first)
-    guard let first = states ?? steps else { return }
+    let deadlocks = threads.map(\.storage.pointee.deadlock).reduce(nil, Sighting.first)
+    guard let first = deadlocks ?? states ?? steps else { return }
     let (root, ordinals) = links.path(to: Links.parent(first.link))
+    let last = deadlocks == nil ? [Links.ordinal(first.link)] : []
     result.violation = Violation(
-      property: first.property, root: root,
-      actions: actions(from: root, ordinals + [Links.ordinal(first.link)]), reason: first.reason)
+      property: first.property, root: root, actions: actions(from: root, ordinals + last),
+      reason: first.reason)
+  }
+
+  /// When all is explored: looks for a run that violates a property of runs.
+  @inlinable func noteLasso() {
+    guard let recorder, result.isExhausted else { return }
+    guard let (property, lasso, graph) = recorder.firstLasso() else { return }
+    let ordinals = graph.ordinals(of: lasso.prefix + lasso.cycle)
+    result.violation = Violation(
+      property: property, root: lasso.start, actions: actions(from: lasso.start, ordinals),
+      cycleStart: lasso.prefix.count,
+      reason: Violation<M>.reason(ofCycle: lasso.cycle.count))
   }
 
   /// The labels of the steps with these ordinals, taken anew.
   @inlinable func actions(from root: Int, _ ordinals: [Int]) -> [M.Action] {
+    if let canonicalizer { return actions(from: roots[root], ordinals, canonicalizer) }
     var state = roots[root].state
     let workspace = Workspace<M>(placeholder)
     let buffer = workspace.buffer
@@ -20,6 +35,46 @@ extension LevelSearch {
       state = buffer.pointee.states[ordinal]
       return buffer.pointee.actions[ordinal]
     }
+  }
+
+  /// The same where states stand for others: the ordinals lead through the nodes explored; beside
+  /// them goes a real run, by the first steps that lead to nodes with the same stand-in. The last
+  /// step is one that violates, if there is one.
+  @inlinable func actions(
+    from root: Node<M>, _ ordinals: [Int], _ canonicalizer: Canonicalizer<M>
+  ) -> [M.Action] {
+    let workspace = Workspace<M>(placeholder)
+    let buffer = workspace.buffer
+    var met = [Bool](repeating: false, count: properties.count)
+    func successors(of node: Node<M>) -> [(node: Node<M>, isViolation: Bool)] {
+      withUnsafePointer(to: node.state) { state in
+        workspace.expand(model, state)
+        return (0..<buffer.pointee.count).map { ordinal in
+          var watch = node.watch
+          let rejection = byKind.judge(ordinal, from: state, buffer, &watch, &met)
+          return (Node(buffer.pointee.states[ordinal], watch), rejection != nil)
+        }
+      }
+    }
+    var explored = canonicalizer.canonical(root)
+    var real = root
+    var actions: [M.Action] = []
+    for (position, ordinal) in ordinals.enumerated() {
+      let (step, isViolation) = successors(of: explored)[ordinal]
+      explored = canonicalizer.canonical(step)
+      let candidates = successors(of: real)
+      let isLast = position == ordinals.count - 1
+      let taken = candidates.firstIndex { candidate in
+        (!isLast || candidate.isViolation == isViolation)
+          && canonicalizer.canonical(candidate.node) == explored
+      }
+      guard let taken else {
+        fatalError("exchanging interchangeable parts changes which steps are offered")
+      }
+      actions.append(buffer.pointee.actions[taken])
+      real = candidates[taken].node
+    }
+    return actions
   }
 
   /// For a trap report: the way to the state that `thread` is expanding.

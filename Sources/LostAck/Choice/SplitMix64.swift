@@ -24,7 +24,7 @@
   /// Lemire, "Fast random integer generation in an interval" (ACM TOMACS 29, 2019): one
   /// multiplication, and a further draw with probability `bound` / 2^64.
   @inlinable public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "a number below \(bound) cannot be drawn")
+    demand(bound > 0, "a number below \(bound) cannot be drawn")
     let bound = UInt64(bound)
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {

@@ -1,5 +1,5 @@
 /// What a claim expects of a property in a configuration.
-public enum Expectation: Hashable, Sendable {
+public enum ClaimedVerdict: Hashable, Sendable {
   case holds
   /// Fails, with a shortest counterexample of `steps` steps.
   case fails(in: Int)
@@ -15,12 +15,12 @@ public struct Claim<M: SystemModel>: Sendable {
   public let id: String
   public let model: M
   public let properties: [Property<M>]
-  public let expectation: Expectation
+  public let expectation: ClaimedVerdict
   /// The actions, by name, that the scope must have let happen for the verdict to count.
   public let exercising: [String]
 
   public init(
-    _ id: String, _ model: M, _ properties: [Property<M>], _ expectation: Expectation,
+    _ id: String, _ model: M, _ properties: [Property<M>], _ expectation: ClaimedVerdict,
     exercising: [String] = []
   ) {
     self.id = id
@@ -31,7 +31,7 @@ public struct Claim<M: SystemModel>: Sendable {
   }
 
   public init(
-    _ id: String, _ model: M, _ property: Property<M>, _ expectation: Expectation,
+    _ id: String, _ model: M, _ property: Property<M>, _ expectation: ClaimedVerdict,
     exercising: [String] = []
   ) {
     self.init(id, model, [property], expectation, exercising: exercising)

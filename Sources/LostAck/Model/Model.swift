@@ -36,4 +36,7 @@ public protocol Model: Sendable {
   /// Offers every step possible in `state`, in a fixed order that no `Set` or `Dictionary` decides.
   /// Pure: the same state, the same steps.
   func steps(from state: State, _ step: Steps<Self>)
+
+  /// Parts that are interchangeable; none unless the model names some.
+  var symmetries: [Symmetry<Self>] { get }
 }

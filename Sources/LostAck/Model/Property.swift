@@ -1,4 +1,4 @@
-/// What must hold: of every state, of every step, or of the events.
+/// What must hold: of every state, of every step, of the events, or of whole runs.
 ///
 /// ```swift
 /// static let oneMaster = Property<Self>.never("P1", "never two masters") { $0.masters > 1 }
@@ -18,6 +18,9 @@ public struct Property<M: Model>: Sendable {
       isViolated: @Sendable (M.State) -> Bool, condition: (@Sendable (M.State) -> Bool)?)
     case step(@Sendable (Step<M>) -> Judgement)
     case event(@Sendable (inout M.Watch, M.Event) -> Judgement)
+    case run(Liveness<M>)
+    /// Every state has a step, or is one where the system may rest.
+    case deadlock(mayRest: @Sendable (M.State) -> Bool)
   }
   public let kind: Kind
 
@@ -84,5 +87,13 @@ public struct Property<M: Model>: Sendable {
     _ observe: @escaping @Sendable (inout M.Watch, M.Event) -> Judgement
   ) -> Self {
     Self(id, sentence, .event(observe))
+  }
+
+  /// Every state has a step to take, except where the system may rest.
+  @inlinable public static func noDeadlock(
+    _ id: String, _ sentence: String,
+    unless mayRest: @escaping @Sendable (M.State) -> Bool = { _ in false }
+  ) -> Self {
+    Self(id, sentence, .deadlock(mayRest: mayRest))
   }
 }

@@ -21,9 +21,9 @@ where RawValue == String {
 
   /// The design as described: these rules, and no others.
   public init(design rules: [Rule]) {
-    precondition(Rule.allCases.count <= 64, "a design has at most 64 rules, parts included")
+    demand(Rule.allCases.count <= 64, "a design has at most 64 rules, parts included")
     for (index, rule) in Rule.allCases.enumerated() {
-      precondition(Self.index(rule) == index, "a rule must be a case of a plain enum")
+      demand(Self.index(rule) == index, "a rule must be a case of a plain enum")
     }
     bits = rules.reduce(0) { $0 | Self.bit($1) }
   }

@@ -1,7 +1,7 @@
 /// The bounds and fault budgets of one exploration.
 ///
-/// An ordinary struct of whole numbers, `Bool`s, ranges (`-30...30`), plain enums of `String` and
-/// lists of them, each with a default. Durations are seconds. The fields are set by name from the
+/// An ordinary struct of whole numbers (from 0 on, unless the default is negative), `Bool`s, ranges
+/// (`-30...30`), plain enums of `String` and lists of them, each with a default. Durations are seconds. The fields are set by name from the
 /// command line (`--scope taps=2,skew=-30...30`) and printed with every verdict.
 public protocol Scope: Codable, Hashable, Sendable {
   init()
@@ -65,8 +65,16 @@ extension Scope {
     return fields.filter { !defaults.contains($0) }
   }
 
-  /// This scope with one field set from text; throws `ScopeError`.
-  public func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
+  /// This scope with fields set from text, by name; throws `ScopeError`. What is wrong with the
+  /// values together is looked at when all are set.
+  public func setting(_ texts: [(name: String, text: String)]) throws(ScopeError) -> Self {
+    var scope = self
+    for (name, text) in texts { scope = try scope.setting(name, to: text) }
+    if let problem = scope.problem { throw .inconsistent(problem) }
+    return scope
+  }
+
+  private func setting(_ name: String, to text: String) throws(ScopeError) -> Self {
     var fields = self.fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else {
       throw .unknownField(name, known: fields.map(\.name))
@@ -74,13 +82,14 @@ extension Scope {
     guard let value = ScopeValue(text, like: fields[index].value) else {
       throw .badValue(name, text, expected: fields[index].value.kind)
     }
+    // Counts and seconds: what may be negative has a negative default, or is a range.
+    if case (.integer(let old), .integer(let new)) = (fields[index].value, value), old >= 0, new < 0
+    {
+      throw .badValue(name, text, expected: "a whole number from 0 on")
+    }
     fields[index] = ScopeField(name, value)
     do {
-      let scope = try Self(from: ScopeDecoder(fields))
-      if let problem = scope.problem { throw ScopeError.inconsistent(problem) }
-      return scope
-    } catch let error as ScopeError {
-      throw error
+      return try Self(from: ScopeDecoder(fields))
     } catch {
       throw .badValue(name, text, expected: value.kindInRange)
     }

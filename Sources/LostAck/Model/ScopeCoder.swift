@@ -14,7 +14,7 @@ struct ScopeEncoder: Encoder {
     do {
       try scope.encode(to: encoder)
     } catch {
-      preconditionFailure("\(type(of: scope)): \(error)")
+      fatalError("\(type(of: scope)): \(error)")
     }
     return encoder.output.fields
   }
@@ -23,10 +23,10 @@ struct ScopeEncoder: Encoder {
     KeyedEncodingContainer(Fields(output: output))
   }
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    preconditionFailure("a scope is a struct of named fields")
+    fatalError("a scope is a struct of named fields")
   }
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    preconditionFailure("a scope is a struct of named fields")
+    fatalError("a scope is a struct of named fields")
   }
 
   struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -34,7 +34,7 @@ struct ScopeEncoder: Encoder {
     let codingPath: [any CodingKey] = []
 
     func encodeNil(forKey key: Key) {
-      preconditionFailure("\(key.stringValue): a scope's field is never nil")
+      fatalError("\(key.stringValue): a scope's field is never nil")
     }
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
       output.fields.append(ScopeField(key.stringValue, Self.scopeValue(value, key)))
@@ -47,18 +47,18 @@ struct ScopeEncoder: Encoder {
       case let value as ClosedRange<Int>: return .range(value)
       case let value as [any RawRepresentable]: return .list(value.map { "\($0.rawValue)" })
       case let value as any RawRepresentable: return .text("\(value.rawValue)")
-      default: preconditionFailure("\(key.stringValue): a scope has no field of type \(T.self)")
+      default: fatalError("\(key.stringValue): a scope has no field of type \(T.self)")
       }
     }
     func nestedContainer<Nested: CodingKey>(
       keyedBy keyType: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-      preconditionFailure("\(key.stringValue): a scope is flat")
+      fatalError("\(key.stringValue): a scope is flat")
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      preconditionFailure("\(key.stringValue): a scope is flat")
+      fatalError("\(key.stringValue): a scope is flat")
     }
-    func superEncoder() -> any Encoder { preconditionFailure("a scope has no superclass") }
+    func superEncoder() -> any Encoder { fatalError("a scope has no superclass") }
     func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
   }
 }

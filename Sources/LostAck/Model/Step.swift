@@ -27,7 +27,7 @@
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { count }
   @inlinable public subscript(position: Int) -> Event {
-    precondition(position >= 0 && position < count, "index \(position) outside of \(count) events")
+    demand(position >= 0 && position < count, "index \(position) outside of \(count) events")
     return base[position]
   }
 }

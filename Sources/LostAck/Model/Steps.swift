@@ -58,7 +58,7 @@
   }
 
   @inlinable @inline(__always) mutating func open(_ action: M.Action) {
-    precondition(!isInEffect, "a step is offered inside another step's effect")
+    demand(!isInEffect, "a step is offered inside another step's effect")
     if count == capacity { grow() }
     (actions + count).initialize(to: action)
     (states + count).initialize(from: origin, count: 1)
@@ -72,7 +72,7 @@
   }
 
   @inlinable @inline(__always) mutating func append(_ event: M.Event) {
-    precondition(isInEffect, "an event is emitted outside of a step's effect")
+    demand(isInEffect, "an event is emitted outside of a step's effect")
     if eventCount == eventCapacity {
       events = Self.moved(events, eventCount, to: eventCapacity * 2)
       eventCapacity *= 2

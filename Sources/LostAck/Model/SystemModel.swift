@@ -10,7 +10,8 @@ public protocol SystemModel: Model {
   static var summary: String { get }
   /// The rules of the design as described.
   static var design: Rules<Rule> { get }
-  /// The properties in the order they are listed; by default those that the claims speak of.
+  /// The properties in the order they are listed; by default those that the claims speak
+  /// of, by their ids.
   static var properties: [Property<Self>] { get }
   static var claims: [Claim<Self>] { get }
 
@@ -24,8 +25,7 @@ public protocol SystemModel: Model {
   /// How a step is drawn and told: its lane or message, its mark, its sentence.
   func depict(_ action: Action, _ events: [Event]) -> Depiction
 
-  /// What is particular about an initial state, where there are several ("the watch is 40 s
-  /// ahead").
+  /// What is particular about an initial state, if anything ("the watch is 40 s ahead").
   func describe(initial state: State) -> String?
 }
 
@@ -33,6 +33,7 @@ extension SystemModel {
   public static var properties: [Property<Self>] {
     var ids: Set<String> = []
     return claims.flatMap(\.properties).filter { ids.insert($0.id).inserted }
+      .sorted { ($0.id.count, $0.id) < ($1.id.count, $1.id) }
   }
   public static var lanes: [String] { [] }
   public func depict(_ action: Action, _ events: [Event]) -> Depiction {

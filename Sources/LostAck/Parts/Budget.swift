@@ -6,7 +6,7 @@ public struct Budget: Hashable, BitwiseCopyable, Sendable, ExpressibleByIntegerL
   @usableFromInline var left: UInt8
 
   @inlinable public init(_ count: Int) {
-    precondition(count >= 0 && count <= 255, "a budget is 0 to 255")
+    demand(count >= 0 && count <= 255, "a budget is 0 to 255")
     left = UInt8(count)
   }
   @inlinable public init(integerLiteral count: Int) { self.init(count) }
@@ -16,7 +16,7 @@ public struct Budget: Hashable, BitwiseCopyable, Sendable, ExpressibleByIntegerL
 
   /// The fault strikes.
   @inlinable public mutating func spend() {
-    precondition(left > 0, "a budget is spent")
+    demand(left > 0, "a budget is spent")
     left &-= 1
   }
 

@@ -21,11 +21,11 @@ public struct Few<let N: Int, Element: Hashable & BitwiseCopyable & Sendable>:
 
   @inlinable public subscript(index: Int) -> Element {
     get {
-      precondition(index < count, "index beyond the end of a Few")
+      demand(index < count, "index beyond the end of a Few")
       return storage[index]
     }
     set {
-      precondition(index < count, "index beyond the end of a Few")
+      demand(index < count, "index beyond the end of a Few")
       storage[index] = newValue
     }
   }
@@ -37,7 +37,7 @@ public struct Few<let N: Int, Element: Hashable & BitwiseCopyable & Sendable>:
   }
 
   @inlinable public mutating func append(_ element: Element) {
-    precondition(count < N, "a Few is full")
+    demand(count < N, "a Few is full")
     storage[count] = element
     length &+= 1
   }

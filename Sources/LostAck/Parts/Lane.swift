@@ -31,7 +31,7 @@
 
   /// The message arrives, and will arrive once more.
   @inlinable public mutating func deliverAgain(_ id: Int) {
-    precondition(inFlight.contains(id), "message \(id) is not in flight")
+    demand(inFlight.contains(id), "message \(id) is not in flight")
     repeats.spend()
   }
 
@@ -41,11 +41,14 @@
     losses.spend()
   }
 
+  /// Exchanges two ids.
+  @inlinable public mutating func swapAt(_ a: Int, _ b: Int) { inFlight.swapAt(a, b) }
+
   /// Everything in flight is gone: the link is down, or the process that held it died.
   @inlinable public mutating func clear() { inFlight = [] }
 
   @inlinable mutating func take(_ id: Int) {
     let wasInFlight = inFlight.remove(id)
-    precondition(wasInFlight, "message \(id) is not in flight")
+    demand(wasInFlight, "message \(id) is not in flight")
   }
 }

@@ -14,6 +14,10 @@ public struct PerProcess<let N: Int, Value: Hashable & BitwiseCopyable & Sendabl
     set { storage[index] = newValue }
   }
 
+  @inlinable public mutating func swapAt(_ a: Int, _ b: Int) {
+    if a != b { storage.swapAt(a, b) }
+  }
+
   @inlinable public func contains(where predicate: (Value) -> Bool) -> Bool {
     for index in 0..<N where predicate(storage[index]) { return true }
     return false

@@ -15,7 +15,7 @@ public struct SmallSet: Hashable, BitwiseCopyable, Sendable, Sequence,
   }
 
   @inlinable @inline(__always) static func bit(_ element: Int) -> UInt64 {
-    precondition(element >= 0 && element < 64, "a SmallSet holds 0 to 63")
+    demand(element >= 0 && element < 64, "a SmallSet holds 0 to 63")
     return 1 &<< UInt64(truncatingIfNeeded: element)
   }
 
@@ -40,6 +40,11 @@ public struct SmallSet: Hashable, BitwiseCopyable, Sendable, Sequence,
   @inlinable public mutating func formUnion(_ other: Self) { bits |= other.bits }
   @inlinable public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
   @inlinable public func subtracting(_ other: Self) -> Self { Self(bits: bits & ~other.bits) }
+
+  /// Exchanges two numbers: each is in it afterwards if the other was before.
+  @inlinable public mutating func swapAt(_ a: Int, _ b: Int) {
+    if contains(a) != contains(b) { bits ^= Self.bit(a) | Self.bit(b) }
+  }
 
   @inlinable public func makeIterator() -> Iterator { Iterator(bits: bits) }
 

@@ -21,4 +21,7 @@
       return .rejected("id \(id) was barred before: expected never to happen after that")
     }
   }
+
+  /// Exchanges two ids.
+  @inlinable public mutating func swapAt(_ a: Int, _ b: Int) { barred.swapAt(a, b) }
 }

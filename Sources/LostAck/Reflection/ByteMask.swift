@@ -25,6 +25,11 @@ public struct ByteMask: Hashable, Sendable {
     }
   }
 
+  /// The mask of one byte.
+  @inlinable func byte(_ offset: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: words[offset &>> 3] &>> UInt64(offset & 7 &* 8))
+  }
+
   /// Marks the bytes of `value`, which lies at `offset`; false if they are not plain.
   static func mark(_ value: Any, at offset: Int, in bytes: inout [UInt8]) -> Bool {
     let layout = Layout(of: value)

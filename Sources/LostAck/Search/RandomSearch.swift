@@ -23,12 +23,12 @@ public final class RandomSearch<M: Model> {
     _ model: M, _ properties: [Property<M>],
     strategies: [SearchStrategy] = SearchStrategy.allCases
   ) {
-    precondition(!strategies.isEmpty, "a random search needs a strategy")
+    demand(!strategies.isEmpty, "a random search needs a strategy")
     self.model = model
     self.properties = properties
     self.strategies = strategies
     roots = model.initialNodes
-    precondition(!roots.isEmpty, "the model has no initial state")
+    demand(!roots.isEmpty, "the model has no initial state")
     walker = Walker(model, properties, at: roots[0])
     names = .allocate(capacity: 1)
     names.initialize(to: ActionNames())
@@ -69,6 +69,7 @@ public final class RandomSearch<M: Model> {
       if let rejection = walker.begin(at: roots[root]) { return rejection }
       while actions.count < length {
         let count = walker.offer()
+        if let rejection = walker.judgeRest(count) { return rejection }
         if count == 0 { break }
         let offer = Offer(
           actions: walker.workspace.buffer.pointee.actions, count: count, names: names)

@@ -28,7 +28,7 @@
       rest -= weight(offer, position)
       if rest < 0 { return position }
     }
-    preconditionFailure("a number below the total falls on one of its parts")
+    fatalError("a number below the total falls on one of its parts")
   }
 
   @inlinable mutating func weight<M: Model>(_ offer: Offer<M>, _ position: Int) -> Int {

@@ -62,6 +62,13 @@
     return judgeState() ?? rejection
   }
 
+  /// Judges the state from which `count` steps were offered as a deadlock.
+  @inlinable func judgeRest(_ count: Int) -> Rejection? {
+    judges.judgeRest(node.pointee.state, hasSteps: count > 0, &met.pointee).map {
+      ($0, deadlockReason)
+    }
+  }
+
   @inlinable func judgeState() -> Rejection? {
     guard let property = judges.judge(node.pointee.state, &met.pointee) else { return nil }
     return (property, properties[property].sentence)

@@ -19,7 +19,7 @@ extension Shrinker {
     if let violation = found.violation {
       let trace = replayer.replay(from: violation.root, violation.actions, skips: false)
       guard let trace else {
-        preconditionFailure("a violation found by searching does not reproduce")
+        fatalError("a violation found by searching does not reproduce")
       }
       best = trace
       return true

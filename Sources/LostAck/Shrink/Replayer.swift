@@ -48,7 +48,7 @@
 
   @inlinable init(_ model: M, _ property: Property<M>) {
     roots = model.initialNodes
-    precondition(!roots.isEmpty, "the model has no initial state")
+    demand(!roots.isEmpty, "the model has no initial state")
     walker = Walker(model, [property], at: roots[0])
   }
 

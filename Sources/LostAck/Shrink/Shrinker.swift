@@ -48,7 +48,7 @@ public final class Shrinker<M: Model> {
     let evaluations = replayer.replays
     guard let again = replayer.replay(from: best.root, best.actions, skips: false),
       again.count == best.count
-    else { preconditionFailure("a shrunk trace does not reproduce; are the steps pure?") }
+    else { fatalError("a shrunk trace does not reproduce; are the steps pure?") }
     return ShrunkTrace(
       root: best.root, actions: best.actions, reason: again.reason, evaluations: evaluations,
       statesSearched: statesSearched, isShortest: isShortest)

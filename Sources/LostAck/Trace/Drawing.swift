@@ -25,6 +25,9 @@ public func drawing(
   if let start = trace.startSentence { lines.append("start: " + printable(start, ascii)) }
   lines.append(layout.header)
   for (index, step) in trace.steps.enumerated() {
+    if index == trace.cycleStart {
+      lines.append("\(glyphs.repeats) from here on, again and again:")
+    }
     var row = layout.row(index + 1, step.depiction, printable(step.label, ascii), glyphs)
     let sentence = printable(step.depiction.sentence, ascii)
     if sentence.count <= width - layout.sentenceColumn {

@@ -1,16 +1,16 @@
 /// The characters that lanes are drawn with.
 struct Glyphs {
-  let line, local, tail, dash, head, backTail, backHead, violation: Character
+  let line, local, tail, dash, head, backTail, backHead, violation, repeats: Character
   let ellipsis: String
   let marks: [Depiction.Mark: Character]
 
   static let unicode = Glyphs(
     line: "│", local: "●", tail: "├", dash: "─", head: "▶", backTail: "┤", backHead: "◀",
-    violation: "✗", ellipsis: "…",
+    violation: "✗", repeats: "↻", ellipsis: "…",
     marks: [.lost: "✂", .again: "⟳", .relaunch: "⟲", .clock: "⏱"])
   static let ascii = Glyphs(
     line: "|", local: "*", tail: "+", dash: "-", head: ">", backTail: "+", backHead: "<",
-    violation: "X", ellipsis: "~",
+    violation: "X", repeats: "@", ellipsis: "~",
     marks: [.lost: "x", .again: "@", .relaunch: "^", .clock: "o"])
 }
 

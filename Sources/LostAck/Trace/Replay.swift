@@ -17,7 +17,7 @@ extension Model {
   /// one of them by `property`. O(steps × offers), with reflection for the labels: for files and
   /// display, not for searching.
   func replay(
-    _ labels: [String], from start: Int, judging property: Property<Self>,
+    _ labels: [String], from start: Int, cycleStart: Int?, judging property: Property<Self>,
     told: (Action, [Event]) -> Depiction = { _, _ in Depiction(.at("model"), "") },
     describing: (State) -> String? = { _ in nil }, lanes: [String] = []
   ) -> ReplayOutcome {
@@ -30,9 +30,9 @@ extension Model {
 
     func trace(_ reason: String) -> ReplayOutcome {
       let trace = Trace(
-        start: start, startSentence: roots.count > 1 ? describing(roots[start].state) : nil,
-        steps: steps, property: PropertyInfo(id: property.id, sentence: property.sentence),
-        reason: reason, lanes: lanes)
+        start: start, startSentence: describing(roots[start].state),
+        steps: steps, cycleStart: cycleStart, property: PropertyInfo(property), reason: reason,
+        lanes: lanes)
       return steps.count == labels.count ? .reproduced(trace) : .violatedEarly(trace)
     }
     if judges.judge(node.state, &met) != nil { return trace(property.sentence) }
@@ -44,6 +44,7 @@ extension Model {
     }
     let workspace = Workspace<Self>(placeholder)
     let buffer = workspace.buffer
+    var run = LassoReplay(property, start: node.state, cycleStart: cycleStart)
     for (position, wanted) in labels.enumerated() {
       placeholder.pointee = node.state
       workspace.expand(self, placeholder)
@@ -60,8 +61,16 @@ extension Model {
           depiction: told(buffer.pointee.actions[ordinal], events),
           changes: changes(from: node.state, to: after)))
       node.state = after
+      run?.take((0..<offered.count).map { buffer.pointee.actions[$0] }, ordinal, to: after)
       if let rejection { return trace(rejection.reason) }
       if judges.judge(after, &met) != nil { return trace(property.sentence) }
+    }
+    let last = successors(of: node.state)
+    if judges.judgeRest(node.state, hasSteps: !last.isEmpty, &met) != nil {
+      return trace(deadlockReason)
+    }
+    if let run, let reason = run.violation(offeredLast: last.map(\.action)) {
+      return trace(reason)
     }
     return .notViolated
   }
@@ -70,10 +79,11 @@ extension Model {
 extension SystemModel {
   /// Replays labels, drawn and told as the model says.
   public func replay(
-    _ labels: [String], from start: Int, judging property: Property<Self>
+    _ labels: [String], from start: Int, cycleStart: Int? = nil, judging property: Property<Self>
   ) -> ReplayOutcome {
     replay(
-      labels, from: start, judging: property, told: depict, describing: describe(initial:),
+      labels, from: start, cycleStart: cycleStart, judging: property, told: depict,
+      describing: describe(initial:),
       lanes: Self.lanes)
   }
 }

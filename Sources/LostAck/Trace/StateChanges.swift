@@ -5,8 +5,19 @@ func changes<T>(from before: T, to after: T) -> [String] {
   }
 }
 
+/// A container of a fixed number of parts, of which each may change by itself.
+protocol Parted {
+  var parts: [Any] { get }
+}
+extension PerProcess: Parted {
+  var parts: [Any] { indices.map { self[$0] } }
+}
+
 /// The parts of a struct that print themselves, in the order of their declaration.
 private func flattened(_ value: Any, path: String) -> [(path: String, text: String)] {
+  if let parted = value as? any Parted {
+    return parted.parts.enumerated().flatMap { flattened($1, path: path + "[\($0)]") }
+  }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .struct, !(value is any CustomStringConvertible),
     !mirror.children.isEmpty

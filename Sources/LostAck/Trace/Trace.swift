@@ -13,9 +13,12 @@ public struct Trace: Hashable, Sendable {
   }
   /// The position of the initial state among the model's.
   public let start: Int
-  /// What is particular about it, where there are several.
+  /// What is particular about it, if anything.
   public let startSentence: String?
   public let steps: [Step]
+  /// For a property of whole runs: how many steps come before those that are repeated for ever. If
+  /// all do, nothing more happens.
+  public let cycleStart: Int?
   /// The property that the last step, or the state it leads to, violates.
   public let property: PropertyInfo
   /// What was expected instead.
@@ -30,9 +33,12 @@ public struct Trace: Hashable, Sendable {
 public struct PropertyInfo: Hashable, Sendable {
   public let id: String
   public let sentence: String
+  /// The property is about whole runs: only the exhaustive search can judge it.
+  public let isOfRuns: Bool
 
-  public init(id: String, sentence: String) {
-    self.id = id
-    self.sentence = sentence
+  init<M: Model>(_ property: Property<M>) {
+    id = property.id
+    sentence = property.sentence
+    isOfRuns = if case .run = property.kind { true } else { false }
   }
 }

@@ -31,6 +31,10 @@ struct ClaimCheck {
         "--update rewrites counterexamples of the small size; leave out --size large")
     }
     isSelection = arguments.has(.model) || arguments.has(.claim)
+    for entry in catalog {
+      let own = rows.map(\.row).filter { $0.model == entry.name }.map { $0.configuration(.small) }
+      if let problem = entry.problemOfLabels(in: own) { throw InputError(problem) }
+    }
     // The large size neither reads nor writes them.
     let owners = size == .small ? rows.map(\.row) : []
     kept = try KeptCounterexamples(of: owners, store, catalog, update: updates)

@@ -33,7 +33,7 @@ struct KeptCounterexamples {
   /// How the row's file is called, if the counterexample it holds has these labels.
   func path(holding trace: Trace, of row: Row) -> String? {
     guard let store, let file = files[row.key]?.counterexample,
-      file.labels == trace.labels, file.start == trace.start
+      file.labels == trace.labels, file.start == trace.start, file.cycleStart == trace.cycleStart
     else { return nil }
     return store.shownPath(CounterexampleStore.fileName(row.key))
   }

@@ -47,7 +47,7 @@ struct ConfigurationHunt {
     console.print()
     let width = own.properties.map(\.id.count).max() ?? 0
     for (property, outcome) in zip(own.properties, hunt.outcomes) {
-      let words = outcome.words(seeds, isKnownToFail: false)
+      let words = outcome.words(seeds, of: property, isKnownToFail: false)
       console.print(
         property.id.filled(width + 2) + (outcome.met > 0 ? console.toned(words, .bad) : words))
     }

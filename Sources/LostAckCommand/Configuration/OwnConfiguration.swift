@@ -28,6 +28,7 @@ struct OwnConfiguration {
     } catch {
       preconditionFailure("\(error)")
     }
+    if let problem = entry.problemOfLabels(in: [configuration]) { throw InputError(problem) }
     self.entry = entry
     if let id = arguments[.property] {
       properties = [try entry.property(named: id)]

@@ -78,7 +78,7 @@ struct ClaimHunt {
       }
       let row = selected.row
       let isBroken = outcome.met > 0 && !row.isKnownToFail
-      let words = outcome.words(seeds, isKnownToFail: row.isKnownToFail)
+      let words = outcome.words(seeds, of: row.property, isKnownToFail: row.isKnownToFail)
       console.print(
         row.id.filled(idWidth + 2) + row.property.id.filled(propertyWidth + 2)
           + (isBroken ? console.toned(words, .bad) : words)
@@ -112,7 +112,9 @@ struct ClaimHunt {
   }
 
   private func sum(_ hunt: Hunt) -> String {
-    let gaps = zip(rows, hunt.outcomes).filter { selected, _ in selected.row.isKnownToFail }
+    let gaps = zip(rows, hunt.outcomes).filter { selected, _ in
+      selected.row.isKnownToFail && !selected.row.property.isOfRuns
+    }
     let broken = zip(rows, hunt.outcomes).count { $1.met > 0 && !$0.row.isKnownToFail }
     let runs = hunt.outcomes.first?.runs ?? 0
     let seedWords = "seed\(seeds.isOne ? "" : "s") \(seeds.description)"

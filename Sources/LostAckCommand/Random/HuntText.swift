@@ -2,7 +2,8 @@ import LostAck
 
 extension HuntOutcome {
   /// What came of one target's runs, in words. Never "holds": runs cannot say so.
-  func words(_ seeds: Seeds, isKnownToFail: Bool) -> String {
+  func words(_ seeds: Seeds, of property: PropertyInfo, isKnownToFail: Bool) -> String {
+    if property.isOfRuns { return "of whole runs: only the exhaustive check decides" }
     let shrunk = hit.map { ", shrunk to \($0.trace.steps.count.steps)" } ?? ""
     if runs == 1, seeds.isOne {
       guard let hit else { return "\(steps.steps), met nothing" }

@@ -27,7 +27,7 @@ extension Configuration {
   }
 }
 
-extension Expectation {
+extension ClaimedVerdict {
   var jsonMembers: [JSONValue.Member] {
     switch self {
     case .holds: [.init("expected", .string("holds"))]
@@ -64,6 +64,7 @@ extension Trace {
     if let counterexample { return [.init("counterexample", .string(counterexample))] }
     return [.init("labels", .strings(labels))]
       + (start == 0 ? [] : [.init("start", .integer(start))])
+      + (cycleStart.map { [.init("cycleStart", .integer($0))] } ?? [])
   }
 }
 

@@ -2,7 +2,7 @@ import LostAck
 
 // Verdicts, configurations and command lines in words.
 
-extension Expectation {
+extension ClaimedVerdict {
   var words: String {
     switch self {
     case .holds: "holds"

@@ -47,13 +47,16 @@ public struct Counterexample: Hashable, Sendable {
   public let found: Origin
   /// The number of the initial state.
   public let start: Int
+  /// For a property of whole runs: how many steps come before those that are repeated for ever.
+  public let cycleStart: Int?
   public let steps: [Step]
 
   public var labels: [String] { steps.map(\.action) }
 
   public init(
     claim: String?, model: String, without: [String], with: [String], scope: [ScopeField],
-    property: String, found: Origin, start: Int, steps: [Step]
+    property: String, found: Origin, start: Int,
+    cycleStart: Int? = nil, steps: [Step]
   ) {
     self.claim = claim
     self.model = model
@@ -63,6 +66,7 @@ public struct Counterexample: Hashable, Sendable {
     self.property = property
     self.found = found
     self.start = start
+    self.cycleStart = cycleStart
     self.steps = steps
   }
 
@@ -72,6 +76,7 @@ public struct Counterexample: Hashable, Sendable {
     self.init(
       claim: claim, model: model, without: configuration.without, with: configuration.with,
       scope: configuration.scope, property: trace.property.id, found: found, start: trace.start,
+      cycleStart: trace.cycleStart,
       steps: trace.steps.map {
         Step(action: $0.label, events: $0.events, process: $0.depiction.place.process)
       })

@@ -81,7 +81,8 @@ public struct ResolvedCounterexample: Sendable {
   /// Takes the steps again.
   public func replay() -> ReplayOutcome {
     entry.replay(
-      configuration, property.id, labels: counterexample.labels, start: counterexample.start)
+      configuration, property.id, labels: counterexample.labels, start: counterexample.start,
+      cycleStart: counterexample.cycleStart)
   }
 
   /// Whether the last step violates the property, and no earlier one does.

@@ -28,6 +28,7 @@ extension Counterexample {
       with: try fields.read("with"), scope: try fields.scope(),
       property: try fields.read("property"),
       found: origin, start: document["start"] == nil ? 0 : try fields.read("start"),
+      cycleStart: document["cycleStart"] == nil ? nil : try fields.read("cycleStart"),
       steps: try fields.steps())
   }
 }

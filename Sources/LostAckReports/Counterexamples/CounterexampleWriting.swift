@@ -14,6 +14,7 @@ extension Counterexample {
       .init("property", .string(property)),
       .init("found", .string(found.description)),
       start == 0 ? nil : .init("start", .integer(start)),
+      cycleStart.map { .init("cycleStart", .integer($0)) },
       .init("steps", .array(steps.map(\.json)))
     ).text(sortingMembers: true)
   }

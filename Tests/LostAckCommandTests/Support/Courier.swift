@@ -147,7 +147,9 @@ struct Courier<Claims: CourierClaims>: SystemModel {
     }
   }
 
-  func describe(initial state: State) -> String? { "the clock is \(state.ahead) hours ahead" }
+  func describe(initial state: State) -> String? {
+    state.ahead == 0 ? nil : "the clock is \(state.ahead) hours ahead"
+  }
 }
 
 /// Claims that are all as they should be.

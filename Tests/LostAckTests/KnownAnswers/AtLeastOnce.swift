@@ -27,6 +27,13 @@ struct AtLeastOnce: Model {
   let ids: Int
   let capacity: Int
   var evicts = false
+  /// Whether the ids are taken as interchangeable, which they are.
+  var isSymmetric = false
+
+  var symmetries: [Symmetry<Self>] {
+    if !isSymmetric { return [] }
+    return [Symmetry("ids", count: ids) { node, a, b in node.state.swapAt(a, b) }]
+  }
 
   var initialStates: [State] { [State(repeating: Message())] }
 

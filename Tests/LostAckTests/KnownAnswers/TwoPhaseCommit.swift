@@ -29,6 +29,33 @@ struct TwoPhaseCommit<let N: Int>: Model {
     case receiveAbort(Int)
   }
 
+  /// Whether the managers are taken as interchangeable, which they are.
+  var isSymmetric = false
+  var looks = true
+
+  var symmetries: [Symmetry<Self>] {
+    if !isSymmetric { return [] }
+    let look: @Sendable (Node<Self>, Int) -> UInt64 = { node, manager in
+      let state = node.state
+      let phase: UInt64 =
+        switch state.managers[manager] {
+        case .working: 0
+        case .prepared: 1
+        case .committed: 2
+        case .aborted: 3
+        }
+      return phase << 2 | (state.known.contains(manager) ? 2 : 0)
+        | (state.prepared.contains(manager) ? 1 : 0)
+    }
+    return [
+      Symmetry("managers", count: N, look: looks ? look : nil) { node, a, b in
+        node.state.managers.swapAt(a, b)
+        node.state.known.swapAt(a, b)
+        node.state.prepared.swapAt(a, b)
+      }
+    ]
+  }
+
   var initialStates: [State] { [State()] }
 
   func steps(from state: State, _ step: Steps<Self>) {

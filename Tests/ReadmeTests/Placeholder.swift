@@ -1,1 +1,0 @@
-// Replaced as soon as there is something to hold.
