@@ -14,10 +14,10 @@
 /// counterexample is the shortest lasso. Where the model names interchangeable parts, one state of
 /// each orbit is explored, and the trace is a real run all the same.
 ///
-/// Time O(transitions); memory eight bytes a state for its link, eight to eleven for its
-/// fingerprint, and the states of two levels. Source of the scheme: Stern and Dill, "Parallelizing
-/// the Murphi verifier" (CAV 1997), with shared memory in place of messages, and with canonical
-/// order added.
+/// Time O(transitions); memory eight to sixteen bytes a state for its link, eleven to twenty-one
+/// for its fingerprint (both grow by doubling), and the states of two levels. Source of the scheme:
+/// Stern and Dill, "Parallelizing the Murphi verifier" (CAV 1997), with shared memory in place of
+/// messages, and with canonical order added.
 public struct ExhaustiveSearch<M: Model> {
   public let model: M
   public let properties: [Property<M>]

@@ -31,6 +31,13 @@
     count &+= 1
   }
 
+  /// Appends a copy of what is there, without holding it in between.
+  @inlinable @inline(__always) mutating func append(copying element: UnsafePointer<Element>) {
+    if count == capacity { grow() }
+    (base.unsafelyUnwrapped + count).initialize(from: element, count: 1)
+    count &+= 1
+  }
+
   @inlinable @inline(__always) mutating func removeAll() {
     if count > 0 { base.unsafelyUnwrapped.deinitialize(count: count) }
     count = 0

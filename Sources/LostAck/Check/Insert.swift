@@ -60,7 +60,7 @@ extension LevelSearch {
           result.limit = .states
           break
         }
-        next.append(nodes[position])
+        next.append(copying: nodes.pointer(to: position))
         links.append(marks[position].link)
         recorder?.append(
           nodes[position].state, marks[position].fingerprint, isInitial: false, &result.met)

@@ -61,7 +61,7 @@
     demand(!isInEffect, "a step is offered inside another step's effect")
     if count == capacity { grow() }
     (actions + count).initialize(to: action)
-    (states + count).initialize(to: origin.pointee)
+    (states + count).initialize(from: origin, count: 1)
     isInEffect = true
   }
 

@@ -62,6 +62,9 @@
     return judgeState() ?? rejection
   }
 
+  /// Some property speaks of states without a step.
+  @inlinable var judgesRest: Bool { !judges.deadlocks.isEmpty }
+
   /// Judges the state from which `count` steps were offered as a deadlock.
   @inlinable func judgeRest(_ count: Int) -> Rejection? {
     judges.judgeRest(node.pointee.state, hasSteps: count > 0, &met.pointee).map {

@@ -1,9 +1,13 @@
 /// The passes that search.
 extension Shrinker {
-  /// A breadth-first search of at most `depth` steps from `nodes`.
-  @inlinable func search(from nodes: [Node<M>], depth: Int, states: Int) -> Exploration<M> {
+  /// How many levels later a search comes upon a violation than its length: a deadlock shows when
+  /// its own state is expanded.
+  @inlinable var delay: Int { replayer.walker.judgesRest ? 1 : 0 }
+
+  /// A breadth-first search from `nodes` for violations of at most `length` steps.
+  @inlinable func search(from nodes: [Node<M>], length: Int, states: Int) -> Exploration<M> {
     var search = ExhaustiveSearch(model, [property])
-    search.limits.depth = depth
+    search.limits.depth = length + delay
     search.limits.states = states
     search.limits.isInterruptible = false
     let found = search.run(from: nodes, fingerprint)
@@ -16,7 +20,7 @@ extension Shrinker {
   @inlinable func searchFromTheStart(_ best: inout ReplayedTrace<M>) -> Bool {
     guard effort.statesFromTheStart > 0, best.count > 0 else { return best.count == 0 }
     let found = search(
-      from: replayer.roots, depth: best.count, states: effort.statesFromTheStart)
+      from: replayer.roots, length: best.count, states: effort.statesFromTheStart)
     if let violation = found.violation {
       let trace = replayer.replay(from: violation.root, violation.actions, skips: false)
       guard let trace else {
@@ -26,7 +30,7 @@ extension Shrinker {
       return true
     }
     // Cut short: the last level is incomplete, those before it hold no violation.
-    return found.limit == .states && found.layers.count - 2 >= best.count - 1
+    return found.limit == .states && found.layers.count - 2 - delay >= best.count - 1
   }
 
   /// Searches from the nodes of `best`, last to first, for a simpler way on; true if there was one.
@@ -37,7 +41,7 @@ extension Shrinker {
     var position = best.count - 1
     while position >= 0, left > 0 {
       let found = search(
-        from: [best.nodes[position]], depth: best.count - position,
+        from: [best.nodes[position]], length: best.count - position,
         states: min(left, effort.statesFromTheTrace))
       left -= found.states
       if let way = found.violation?.actions[...],

@@ -76,7 +76,12 @@
     return TrapReport.during(account) {
       walker.node.pointee = start.nodes[start.count]
       for action in actions {
-        guard let ordinal = walker.ordinal(of: action, among: walker.offer()) else {
+        let count = walker.offer()
+        if let rejection = walker.judgeRest(count) {
+          trace.reason = rejection.reason
+          return trace
+        }
+        guard let ordinal = walker.ordinal(of: action, among: count) else {
           if skips { continue }
           return nil
         }
@@ -90,7 +95,9 @@
           return trace
         }
       }
-      return nil
+      guard walker.judgesRest, let rejection = walker.judgeRest(walker.offer()) else { return nil }
+      trace.reason = rejection.reason
+      return trace
     }
   }
 

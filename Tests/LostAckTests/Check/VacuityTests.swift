@@ -32,24 +32,32 @@ struct VacuityTests {
 
   @Test func whatIsViolatedWasMet() {
     let found = ExhaustiveSearch(
-      graph, [Graph.never(state: 2), .never("P", "", when: { $0 == 9 }) { _ in true }]
+      graph,
+      [
+        .never("P1", "", when: { $0 == 2 }) { _ in true },
+        .never("P2", "", when: { $0 == 9 }) { _ in true },
+      ]
     ).run()
     #expect(found.violation?.property == 0)
     #expect(found.met == [true, false])
   }
 
-  @Test func whicheverThreadMeetsIt() {
-    for threads in [1, 2, 3, 8] {
-      var limits = Limits()
-      limits.threads = threads
-      let property = Property<AtLeastOnce>.always(
-        "P", "", when: { $0[0].applied == 1 && $0[1].acknowledgements == 2 }, { _ in true })
-      let never = Property<AtLeastOnce>.always(
-        "P", "", when: { $0[0].applied == 2 }, { _ in true })
-      let found = ExhaustiveSearch(
-        AtLeastOnce(ids: 2, capacity: 3), [property, never], limits: limits
-      ).run()
-      #expect(found.met == [true, false])
+  /// Thirty-one properties, each of which speaks of one state: they fall to different threads.
+  @Test(arguments: [1, 2, 3, 8])
+  func whicheverThreadMeetsIt(threads: Int) {
+    typealias Commit = TwoPhaseCommit<5>
+    let properties = (1..<32).map { bits in
+      let prepared = SmallSet(bits: UInt64(bits))
+      var state = Commit.State()
+      for manager in prepared { state.managers[manager] = .prepared }
+      (state.prepared, state.known) = (prepared, prepared)
+      return Property<Commit>.never("P", "", when: { [state] in $0 == state }, { _ in false })
     }
+    let bothSent: @Sendable (Commit.State) -> Bool = { $0.commitSent && $0.abortSent }
+    let never = Property<Commit>.never("P", "", when: bothSent) { _ in false }
+    var limits = Limits()
+    limits.threads = threads
+    let found = ExhaustiveSearch(Commit(), properties + [never], limits: limits).run()
+    #expect(found.met == Array(repeating: true, count: 31) + [false])
   }
 }

@@ -81,6 +81,18 @@ struct RandomSearchTests {
     #expect(initial.violation?.property == 0)
   }
 
+  /// Of two violations by one step, the one that the exhaustive search reports.
+  @Test func theOrderOfViolations() {
+    let graph = Graph("a:1:bad", "")
+    let properties = [Graph.never(event: "bad"), Graph.never(stepTo: 1), Graph.never(state: 1)]
+    for properties in [properties, properties.dropLast(), properties.dropLast().reversed()] {
+      let run = RandomSearch(graph, Array(properties)).run(seed: Seed(1))
+      let exhaustive = ExhaustiveSearch(graph, Array(properties)).run()
+      #expect(run.violation?.property == exhaustive.violation?.property)
+      #expect(run.violation?.reason == exhaustive.violation?.reason)
+    }
+  }
+
   /// What a run finds is a violation, and no shorter than the shortest.
   @Test func whatIsFoundReproduces() throws {
     let shortest = 11

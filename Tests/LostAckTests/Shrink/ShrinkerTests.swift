@@ -62,6 +62,23 @@ struct ShrinkerTests {
       Set(finals.map(\.actions)) == [[.send(0), .send(0), .deliver(0), .evict(0), .deliver(0)]])
   }
 
+  /// A deadlock ends in a state, and shows when nothing is offered there.
+  @Test func deadlocks() {
+    let model = Philosophers(count: 4)
+    let property = Property<Philosophers>.noDeadlock("D", "somebody can always go on")
+    let found = finals(model, property)
+    #expect(found.count > 50)
+    #expect(found.allSatisfy { $0.isShortest })
+    #expect(Set(found.map(\.actions)) == [(0..<4).map { .takeLeft($0) }])
+    #expect(ExhaustiveSearch(model, [property]).run().violation?.actions == found[0].actions)
+
+    var effort = ShrinkEffort()
+    effort.statesFromTheStart = 0
+    #expect(Set(finals(model, property, effort: effort).map(\.actions.count)) == [4])
+    effort.statesFromTheTrace = 0
+    #expect(Set(finals(model, property, effort: effort).map(\.actions.count)) == [4])
+  }
+
   /// By replaying alone: short, though not always shortest, and never called so.
   @Test func withoutSearches() {
     var effort = ShrinkEffort()
@@ -98,104 +115,41 @@ struct ShrinkerTests {
     }
   }
 
-  /// Cut short in the last level, the search still knows that nothing is shorter.
-  @Test func provenShortestWithoutTheTrace() throws {
-    let model = Outbox(ids: 3)
-    let whole = ExhaustiveSearch(model, [Outbox.once]).run()
+  /// Five thousand ways of two steps, of which the last violates.
+  struct Fan: Model {
+    enum State: Hashable, Sendable {
+      case start
+      case out(Int)
+      case back(Int)
+    }
+    enum Action: Hashable, Sendable {
+      case go(Int)
+      case turn
+    }
+    let initialStates = [State.start]
+    func steps(from state: State, _ step: Steps<Self>) {
+      switch state {
+      case .start: for way in 0..<5_000 { step(.go(way)) { $0 = .out(way) } }
+      case .out(let way): step(.turn) { $0 = .back(way) }
+      case .back: break
+      }
+    }
+    static let never = Property<Self>.never("P1", "never back from the last way") {
+      $0 == .back(4_999)
+    }
+  }
+
+  /// Cut short in the last level, before the violation, a search still shows that nothing is
+  /// shorter; cut short before that, it does not.
+  @Test(arguments: [(5_011, true), (4_000, false)])
+  func provenShortestWithoutTheTrace(states: Int, isShortest: Bool) {
     var effort = ShrinkEffort()
     effort.statesFromTheTrace = 0
-    // All but the last level, and one state of that.
-    effort.statesFromTheStart = whole.layers.dropLast().reduce(0, +) + 1
-    #expect(finals(model, Outbox.once, effort: effort).allSatisfy { $0.isShortest })
-    effort.statesFromTheStart = whole.layers.dropLast(2).reduce(0, +) + 1
-    #expect(!finals(model, Outbox.once, effort: effort).contains { $0.isShortest })
-  }
-}
-
-/// Single passes, on tables.
-struct ShrinkPassesTests {
-  var replaysOnly: ShrinkEffort {
-    var effort = ShrinkEffort()
-    effort.statesFromTheStart = 0
-    effort.statesFromTheTrace = 0
-    return effort
-  }
-
-  func shrink(
-    _ graph: Graph, _ property: Property<Graph>, _ actions: String, root: Int = 0,
-    effort: ShrinkEffort? = nil
-  ) -> (root: Int, actions: String)? {
-    Shrinker(graph, property, effort: effort ?? replaysOnly)
-      .shrink(root: root, actions: actions.split(separator: " ").map(String.init))
-      .map { ($0.root, $0.actions.joined(separator: " ")) }
-  }
-
-  @Test func whatDoesNotViolate() {
-    #expect(shrink(Graph("a:1", ""), Graph.never(state: 9), "a") == nil)
-    #expect(shrink(Graph("a:1", ""), Graph.never(state: 1), "b") == nil)
-    #expect(shrink(Graph("a:1", ""), Graph.never(state: 1), "") == nil)
-  }
-
-  @Test func anInitialViolation() {
-    let found = shrink(Graph(starts: [0, 1], "a:0", ""), Graph.never(state: 1), "a", root: 1)
-    #expect(found?.root == 1)
-    #expect(found?.actions == "")
-  }
-
-  @Test func whatIsNotOfferedIsSkipped() {
-    #expect(shrink(Graph("a:1", "b:2", ""), Graph.never(state: 2), "x a y b z")?.actions == "a b")
-  }
-
-  @Test func onlyTheWantedPropertyEndsIt() {
-    let graph = Graph("a:1:bad", "b:2:worse", "")
-    #expect(shrink(graph, Graph.never(event: "worse"), "a b")?.actions == "a b")
-  }
-
-  @Test func loopsAreCut() {
-    let graph = Graph("a:1 x:2", "b:3", "back:0", "")
-    #expect(shrink(graph, Graph.never(state: 3), "x back x back a b")?.actions == "a b")
-  }
-
-  /// The violating step leads back to where the trace began; it must stay.
-  @Test func aViolationThatClosesALoop() {
-    let graph = Graph("a:1", "b:0:bad c:0")
-    #expect(shrink(graph, Graph.never(event: "bad"), "a c a b")?.actions == "a b")
-    let self0 = Graph("a:0:bad b:0")
-    #expect(shrink(self0, Graph.never(event: "bad"), "b b a")?.actions == "a")
-  }
-
-  @Test func pairs() {
-    // `open` and `close` can only go together: each alone leads astray.
-    let graph = Graph("open:1 go:4", "go:2", "close:4", "go:0", "")
-    #expect(shrink(graph, Graph.never(state: 4), "open go close")?.actions == "go")
-  }
-
-  @Test func aStepOfferedEarlierIsPreferred() {
-    let graph = Graph("a:1 b:2", "c:3", "c:3", "")
-    #expect(shrink(graph, Graph.never(state: 3), "b c")?.actions == "a c")
-  }
-
-  @Test func independentStepsAreSorted() {
-    // Two steps in either order.
-    let graph = Graph("a:1 b:2", "b:3", "a:3", "c:4", "")
-    #expect(shrink(graph, Graph.never(state: 4), "b a c")?.actions == "a b c")
-  }
-
-  @Test func otherInitialStates() {
-    let graph = Graph(starts: [0, 1, 2], "x:0 b:3", "b:3", "a:1", "")
-    let found = shrink(graph, Graph.never(state: 3), "a b", root: 2)
-    #expect(found?.root == 0)
-    #expect(found?.actions == "b")
-  }
-
-  /// No deletion leads there: the short way has other labels.
-  @Test func searchingFindsWhatDeletingCannot() {
-    let graph = Graph("a:1", "b:2 short:4", "c:3", "d:5", "e:5", "f:6", "")
-    let property = Graph.never(state: 6)
-    #expect(shrink(graph, property, "a b c d f")?.actions == "a b c d f")
-    #expect(shrink(graph, property, "a b c d f", effort: ShrinkEffort())?.actions == "a short e f")
-    var effort = ShrinkEffort()
-    effort.statesFromTheStart = 0
-    #expect(shrink(graph, property, "a b c d f", effort: effort)?.actions == "a short e f")
+    effort.statesFromTheStart = states
+    let shrinker = Shrinker(Fan(), Fan.never, effort: effort)
+    let shrunk = shrinker.shrink(root: 0, actions: [.go(4_999), .turn])
+    #expect(shrunk?.actions == [.go(4_999), .turn])
+    #expect(shrunk?.statesSearched == states)
+    #expect(shrunk?.isShortest == isShortest)
   }
 }

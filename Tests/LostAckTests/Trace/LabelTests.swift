@@ -2,7 +2,7 @@ import LostAck
 import Testing
 
 struct LabelTests {
-  enum Place: Hashable, Sendable { case home, work }
+  enum Place: Hashable, Sendable, CaseIterable { case home, work, gym, bank, school, park }
   struct Envelope: Hashable, Sendable {
     var id = 3
     var place = Place.work
@@ -65,7 +65,9 @@ struct LabelTests {
 
   /// No order that differs from process to process.
   @Test func setsAndDictionariesAreSorted() {
-    #expect(label(of: Action.some([.work, .home])) == "some({home, work})")
+    #expect(
+      label(of: Action.some(Set(Place.allCases)))
+        == "some({bank, gym, home, park, school, work})")
     #expect(label(of: Action.counts([.work: 1, .home: 2])) == "counts({home: 2, work: 1})")
     #expect(label(of: Set(1...11)) == "{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}")
   }
