@@ -20,8 +20,8 @@ extension LevelSearch {
       storage.pointee.transitions &+= count
       if !byKind.deadlocks.isEmpty { judgeRest(state.pointee, base + index, count, storage) }
       storage.pointee.successors.removeAll()
-      // First all fingerprints, then a look at their slots, in a loop so short that the cache misses
-      // overlap; then the look-ups.
+      // First all fingerprints, then a look at their slots, in a loop so short that the cache
+      // misses overlap; then the look-ups.
       for ordinal in 0..<count {
         storage.pointee.tally.count(buffer.pointee.actions + ordinal)
         var watch = node.pointee.watch

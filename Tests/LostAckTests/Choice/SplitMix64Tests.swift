@@ -34,8 +34,8 @@ struct SplitMix64Tests {
     #expect(squares < 205_000)
   }
 
-  /// Below three eighths of 2^64, the high half of the product alone would be 2 modulo 3 in a quarter
-  /// of the draws.
+  /// Below three eighths of 2^64, the high half of the product alone would be 2 modulo 3 in a
+  /// quarter of the draws.
   @Test func belowIsUnbiasedForLargeBounds() {
     var generator = SplitMix64(seed: 3)
     let bound = 3 << 61

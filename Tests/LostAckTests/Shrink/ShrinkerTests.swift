@@ -2,7 +2,8 @@ import Testing
 
 @testable import LostAck
 
-/// Machines with known shortest failures: whatever a random run found, it shrinks to the same trace.
+/// Machines with known shortest failures: whatever a random run found, it shrinks to the same
+/// trace.
 struct ShrinkerTests {
   /// What 100 seeds (or more, where few of them hit) shrink to, and how many hit.
   func finals<M: Model>(
