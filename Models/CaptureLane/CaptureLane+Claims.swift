@@ -58,7 +58,8 @@ extension CaptureLane {
       // The command in the drawer.
       Claim("CL-4", Self(design.without(.freshness)), freshWhenObeyed, .fails(in: 6)),
       Claim("CL-5", Self(design.without(.dropKnown)), oncePerRun, .fails(in: 3)),
-      // A stale command stays stale as long as clocks only run forwards: R3 is for when they do not.
+      // A stale command stays stale as long as clocks only run forwards: R3 is for when they do
+      // not.
       Claim(
         "CL-6a",
         Self(
@@ -139,8 +140,8 @@ extension CaptureLane {
       taps: 1, horizon: 30, tick: 30, endlessOutages: true, ringLosses: 1, transferFailures: 1,
       lostReports: 1)
     return [
-      // A transfer that failed is never offered again: for ever, since the link goes and comes back.
-      // The ring has to be gone before the cycle closes: a step more than the story has.
+      // A transfer that failed is never offered again: for ever, since the link goes and comes
+      // back. The ring has to be gone before the cycle closes: a step more than the story has.
       Claim("CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5)),
       Claim(
         "CL-17b", Self(design, outages), outboxEmpties, .holds,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Models
 
-/// A design without a rule, or beyond what it promises; the property that breaks; in how many steps.
+/// A design without a rule, or beyond what it promises; the property that breaks; in how many
+/// steps.
 struct Break<M: SystemModel>: Sendable, CustomTestStringConvertible {
   let model: M
   let property: String

@@ -2,7 +2,8 @@ import LostAck
 import Models
 import Testing
 
-/// Random runs meet what the claims say is there, and shrink it to what the exhaustive search finds.
+/// Random runs meet what the claims say is there, and shrink it to what the exhaustive search
+/// finds.
 @Suite struct HuntTests {
   static let mustBeMet = [CaptureLane.name, PresenceLane.name]
   static let seeds: ClosedRange<UInt64> = 1...300

@@ -144,8 +144,8 @@ extension SystemEntry {
     }
   }
 
-  /// Replays labels from the initial state numbered `start`; for a property of whole runs, the steps
-  /// from `cycleStart` on are those that are repeated.
+  /// Replays labels from the initial state numbered `start`; for a property of whole runs, the
+  /// steps from `cycleStart` on are those that are repeated.
   public func replay(
     _ configuration: Configuration, _ property: String, labels: [String], start: Int = 0,
     cycleStart: Int? = nil

@@ -12,8 +12,8 @@
   @inlinable public init(_ number: UInt64) { self.number = number }
 
   /// The seed of the part of that name: `mix(mix(number + γ) xor fnv1a(name))`, with the mixing of
-  /// `SplitMix64` and the 64-bit FNV-1a hash (Fowler, Noll and Vo; draft-eastlake-fnv) of the name's
-  /// UTF-8. O(length of the name).
+  /// `SplitMix64` and the 64-bit FNV-1a hash (Fowler, Noll and Vo; draft-eastlake-fnv) of the
+  /// name's UTF-8. O(length of the name).
   @inlinable public func derived(for name: String) -> Seed {
     Seed(SplitMix64.mix(SplitMix64.mix(number &+ SplitMix64.gamma) ^ fnv1a(name)))
   }

@@ -16,8 +16,9 @@
 /// ```
 public protocol Model: Sendable {
   /// What is. An ordinary struct; a state of integers, `Bool`, plain enums, optionals of these and
-  /// the inline containers of `Parts` is fingerprinted by its bytes, which is twice as fast. Any other
-  /// is by its hash: `hash(into:)` must feed all that `==` looks at, or states are taken for one.
+  /// the inline containers of `Parts` is fingerprinted by its bytes, which is twice as fast. Any
+  /// other is by its hash: `hash(into:)` must feed all that `==` looks at, or states are taken for
+  /// one.
   associatedtype State: Hashable & Sendable
 
   /// The label of one step: `tap(1)`, `claim(tab: 0, item: 1)`. It names things, never a running

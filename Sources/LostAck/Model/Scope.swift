@@ -1,8 +1,9 @@
 /// The bounds and fault budgets of one exploration.
 ///
 /// An ordinary struct of whole numbers (from 0 on, unless the default is negative), `Bool`s, ranges
-/// (`-30...30`), plain enums of `String` and lists of them, each with a default. Durations are seconds. The fields are set by name from the
-/// command line (`--scope taps=2,skew=-30...30`) and printed with every verdict.
+/// (`-30...30`), plain enums of `String` and lists of them, each with a default. Durations are
+/// seconds. The fields are set by name from the command line (`--scope taps=2,skew=-30...30`) and
+/// printed with every verdict.
 public protocol Scope: Codable, Hashable, Sendable {
   init()
 

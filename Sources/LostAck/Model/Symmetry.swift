@@ -1,5 +1,5 @@
-/// Parts of a model that are interchangeable: tabs, ids, managers. States that differ only in who is
-/// who are explored once.
+/// Parts of a model that are interchangeable: tabs, ids, managers. States that differ only in who
+/// is who are explored once.
 ///
 /// ```swift
 /// var symmetries: [Symmetry<Self>] {

@@ -4,10 +4,10 @@
 /// By replaying, to a fixpoint: keep what is offered; cut loops between equal nodes; delete runs of
 /// steps, long ones first (after Zeller and Hildebrandt, "Simplifying and isolating
 /// failure-inducing input", IEEE TSE 28, 2002; every replay skips steps that are not offered any
-/// more, so a deletion takes what depended on it along); delete pairs; put a step offered earlier in place of one, or
-/// before it; start from another initial state. What no deletion finds, a search does: from the
-/// initial states, breadth first, and if that is too much for its budget, from the nodes of the
-/// trace, last to first.
+/// more, so a deletion takes what depended on it along); delete pairs; put a step offered earlier
+/// in place of one, or before it; start from another initial state. What no deletion finds, a
+/// search does: from the initial states, breadth first, and if that is too much for its budget,
+/// from the nodes of the trace, last to first.
 ///
 /// Where the search from the initial states gets to the end, the result is the exhaustive search's
 /// own trace, whatever the shrinking started from.

@@ -1,7 +1,8 @@
 import LostAck
 
 /// Explores a random model layer by layer, written from the definitions for comparison with the
-/// engine: whole states, no fingerprints, no threads, every violation collected and the first taken.
+/// engine: whole states, no fingerprints, no threads, every violation collected and the first
+/// taken.
 struct NaiveSearch {
   let table: RandomTable
   let properties: [RandomProperty]
