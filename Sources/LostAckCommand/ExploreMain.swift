@@ -1,4 +1,5 @@
 import LostAck
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -27,7 +28,12 @@ extension Explore {
       isTerminal: isatty(1) == 1, areDiagnosticsOnTerminal: isatty(2) == 1,
       environment: ProcessInfo.processInfo.environment,
       write: { writeAll($0, to: 1) }, writeDiagnostics: { writeAll($0, to: 2) })
-    exit(explore.run(Array(CommandLine.arguments.dropFirst()), output: output))
+    let code = explore.run(Array(CommandLine.arguments.dropFirst()), output: output)
+    if resultsAreLost.load(ordering: .relaxed) {
+      writeAll("explore: results could not be written to stdout; is the disk full?\n", to: 2)
+      exit(ExitCode.badInput.rawValue)
+    }
+    exit(code)
   }
 
   /// The directory of the package: the nearest above `file`, where the command was built; if it is
@@ -57,6 +63,8 @@ extension Explore {
     }
   }
 
+  private static let resultsAreLost = Atomic(false)
+
   /// Writes without a buffer, so that what is decided is seen at once. If nobody reads any more,
   /// the process ends by SIGPIPE, or, where that is ignored, goes on in silence.
   private static func writeAll(_ text: String, to descriptor: Int32) {
@@ -68,6 +76,7 @@ extension Explore {
         if written > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         } else if written == 0 || errno != EINTR && errno != EAGAIN {
+          if descriptor == 1, errno != EPIPE { resultsAreLost.store(true, ordering: .relaxed) }
           return
         }
       }

@@ -105,6 +105,7 @@ import Testing
     (
       "--color alway", "unknown color 'alway'; did you mean 'always'? (one of: auto, always, never)"
     ),
+    ("--seeds 5...5 --shard 2/2", "--shard 2/2 has none of the seeds 5...5"),
     ("--seed x", "--seed wants a whole number from 0 to 18446744073709551615, not 'x'"),
     ("--seed -1", "--seed wants a whole number from 0 to 18446744073709551615, not '-1'"),
     (

@@ -154,7 +154,6 @@ import Testing
     #expect(
       session.run(line + "3/3").out.contains("CO-2   P1   met in 3 of 3 runs, first by seed 12"))
     #expect(session.run(line + "3/3").out.contains("(seeds 10...20, shard 3/3)"))
-    #expect(session.run("--claim CO-2 --seeds 1...2 --shard 3/3").out.contains("not met in 0 runs"))
   }
 
   @Test func seedsReachToTheEnd() {

@@ -84,6 +84,16 @@ import Testing
     #expect(session.text("CO-3a-P1.json") == kept)
   }
 
+  @Test func reportsTheSameStepsOfAnotherConfiguration() throws {
+    // The rules are told otherwise, and the steps still violate.
+    try session.put(
+      "CO-3a-P1.json",
+      kept.replacingOccurrences(of: "\"without\": []", with: "\"without\": [\"R2\"]"))
+    #expect(
+      session.run("").err == "explore: Counterexamples/CO-3a-P1.json differs from what was found "
+        + "(of another configuration); --update rewrites it\n")
+  }
+
   @Test func reportsTheSameStepsToldDifferently() throws {
     let other = kept.replacingOccurrences(of: "read(0)", with: "read(zero)")
     try session.put("CO-3a-P1.json", other)

@@ -22,6 +22,18 @@ import Testing
     #expect(throws: ScopeError.self) { try PresenceLane.Bounds().setting([(field, value)]) }
   }
 
+  @Test("What is refused is named, with what would be right")
+  func told() {
+    #expect(throws: ScopeError.inconsistent("relaunches is 0 to 9, and not 10")) {
+      try CaptureLane.Bounds().setting([("relaunches", "10")])
+    }
+    let commands = CaptureLane.Command.allCases.map(\.rawValue).joined(separator: ", ")
+    let expected = "one of the names of its kind: " + commands
+    #expect(throws: ScopeError.badValue("commands", "foo", expected: expected)) {
+      try CaptureLane.Bounds().setting([("commands", "foo")])
+    }
+  }
+
   @Test("Fields are set by name")
   func fields() throws {
     let scope = try CaptureLane.Bounds()

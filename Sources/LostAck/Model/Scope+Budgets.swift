@@ -10,7 +10,13 @@ extension Scope {
 
   /// What is wrong if one of these budgets is not 0 to 9.
   public func problem(ofBudgets budgets: [WritableKeyPath<Self, Int>]) -> String? {
-    budgets.allSatisfy { (0...9).contains(self[keyPath: $0]) }
-      ? nil : "a fault strikes 0 to 9 times"
+    for budget in budgets where !(0...9).contains(self[keyPath: budget]) {
+      // The field's name is that of the one that another value changes.
+      var other = self
+      other[keyPath: budget] = 0
+      let name = zip(fields, other.fields).first { $0 != $1 }?.0.name ?? "a fault"
+      return "\(name) is 0 to 9, and not \(self[keyPath: budget])"
+    }
+    return nil
   }
 }

@@ -91,6 +91,9 @@ extension Scope {
     fields[index] = ScopeField(name, value)
     do {
       return try Self(from: ScopeDecoder(fields))
+    } catch ScopeDecoder.Mismatch.name(let names) {
+      throw .badValue(
+        name, text, expected: "\(value.kindInRange): \(names.joined(separator: ", "))")
     } catch {
       throw .badValue(name, text, expected: value.kindInRange)
     }

@@ -78,7 +78,11 @@ struct ScopeDecoder: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Mismatch.value }
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Mismatch.value }
 
-  enum Mismatch: Error { case value }
+  enum Mismatch: Error {
+    case value
+    /// The names that the field's type has.
+    case name([String])
+  }
 
   struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let fields: [String: ScopeValue]
@@ -97,8 +101,15 @@ struct ScopeDecoder: Decoder {
         }
         return try cast(number)
       case .range(let range): return try cast(range)
-      case .text(let text): return try T(from: NameDecoder(names: [text]))
-      case .list(let names): return try T(from: NameDecoder(names: names))
+      case .text(let text): return try decode(named: [text])
+      case .list(let names): return try decode(named: names)
+      }
+    }
+    private func decode<T: Decodable>(named names: [String]) throws -> T {
+      do {
+        return try T(from: NameDecoder(names: names))
+      } catch {
+        throw caseNames(of: T.self).map(Mismatch.name) ?? .value
       }
     }
     func cast<T>(_ value: Any?) throws -> T {
@@ -118,6 +129,22 @@ struct ScopeDecoder: Decoder {
 
 extension BinaryInteger {
   fileprivate static func exact(_ number: Int) -> Self? { Self(exactly: number) }
+}
+
+/// The raw values of an enum that lists its cases, or of the elements of a list of such.
+private func caseNames(of type: Any.Type) -> [String]? {
+  func names<T: CaseIterable>(of type: T.Type) -> [String] {
+    type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+  }
+  let type = (type as? any ListType.Type)?.element ?? type
+  return (type as? any CaseIterable.Type).map { names(of: $0) }
+}
+
+private protocol ListType {
+  static var element: Any.Type { get }
+}
+extension Array: ListType {
+  fileprivate static var element: Any.Type { Element.self }
 }
 
 /// Decodes a `String`, an enum of `String`, or a list of them.

@@ -51,6 +51,9 @@ extension Arguments {
       throw InputError("--seeds \(text) is empty; did you mean \(last)...\(first)?")
     }
     let (shard, shards) = try self.shard()
+    if shard - 1 > last - first {
+      throw InputError("--shard \(shard)/\(shards) has none of the seeds \(text)")
+    }
     return Seeds(first...last, shard: shard, of: shards)
   }
 

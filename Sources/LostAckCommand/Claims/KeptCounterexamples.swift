@@ -111,6 +111,14 @@ struct KeptCounterexamples {
     if let step = zip(kept.labels, found.labels).enumerated().first(where: { $1.0 != $1.1 }) {
       return "step \(step.offset + 1) is \(step.element.0), found \(step.element.1)"
     }
+    if kept.claim != found.claim {
+      return "of claim \(kept.claim ?? "none"), not \(found.claim ?? "")"
+    }
+    if (kept.without, kept.with) != (found.without, found.with)
+      || file.configuration.scope != found.scope
+    {
+      return "of another configuration"
+    }
     return "the same steps, told differently"
   }
 
