@@ -1,4 +1,4 @@
-/// A walk through a model, a step at a time: what random runs and the replay of actions share.
+/// A walk through a model, a step at a time: what random runs, shrinking and the replay of labels share.
 @usableFromInline final class Walker<M: Model> {
   @usableFromInline let model: M
   @usableFromInline let properties: [Property<M>]
@@ -43,6 +43,12 @@
 
   /// The label of a step offered.
   @inlinable func action(_ ordinal: Int) -> M.Action { workspace.buffer.pointee.actions[ordinal] }
+
+  /// What a step offered reports.
+  @inlinable func events(of ordinal: Int) -> [M.Event] {
+    let buffer = workspace.buffer.pointee
+    return buffer.eventRange(ordinal).map { buffer.events[$0] }
+  }
 
   /// The first step offered with this label.
   @inlinable func ordinal(of action: M.Action, among count: Int) -> Int? {

@@ -23,9 +23,7 @@ extension Model {
   ) -> ReplayOutcome {
     let roots = initialNodes
     guard roots.indices.contains(start) else { return .noSuchStart(count: roots.count) }
-    let judges = PropertiesByKind([property])
-    var met = [false]
-    var node = roots[start]
+    let walker = Walker(self, [property], at: roots[start])
     var steps: [Trace.Step] = []
 
     func trace(_ reason: String) -> ReplayOutcome {
@@ -35,43 +33,28 @@ extension Model {
         lanes: lanes)
       return steps.count == labels.count ? .reproduced(trace) : .violatedEarly(trace)
     }
-    if judges.judge(node.state, &met) != nil { return trace(property.sentence) }
-    let placeholder = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    placeholder.initialize(to: node.state)
-    defer {
-      placeholder.deinitialize(count: 1)
-      placeholder.deallocate()
-    }
-    let workspace = Workspace<Self>(placeholder)
-    let buffer = workspace.buffer
-    var run = LassoReplay(property, start: node.state, cycleStart: cycleStart)
+    if let rejection = walker.begin(at: roots[start]) { return trace(rejection.reason) }
+    var run = LassoReplay(property, start: roots[start].state, cycleStart: cycleStart)
     for (position, wanted) in labels.enumerated() {
-      placeholder.pointee = node.state
-      workspace.expand(self, placeholder)
-      let offered = (0..<buffer.pointee.count).map { label(of: buffer.pointee.actions[$0]) }
+      let actions = (0..<walker.offer()).map(walker.action)
+      let offered = actions.map { label(of: $0) }
       guard let ordinal = offered.firstIndex(of: wanted) else {
         return .notOffered(position: position, label: wanted, offered: offered)
       }
-      let rejection = judges.judge(ordinal, from: placeholder, buffer, &node.watch, &met)
-      let after = buffer.pointee.states[ordinal]
-      let events = buffer.pointee.eventRange(ordinal).map { buffer.pointee.events[$0] }
+      let before = walker.node.pointee.state
+      let rejection = walker.take(ordinal)
+      let after = walker.node.pointee.state
+      let events = walker.events(of: ordinal)
       steps.append(
         Trace.Step(
           label: wanted, events: events.map { label(of: $0) },
-          depiction: told(buffer.pointee.actions[ordinal], events),
-          changes: changes(from: node.state, to: after)))
-      node.state = after
-      run?.take((0..<offered.count).map { buffer.pointee.actions[$0] }, ordinal, to: after)
+          depiction: told(actions[ordinal], events), changes: changes(from: before, to: after)))
+      run?.take(actions, ordinal, to: after)
       if let rejection { return trace(rejection.reason) }
-      if judges.judge(after, &met) != nil { return trace(property.sentence) }
     }
-    let last = successors(of: node.state)
-    if judges.judgeRest(node.state, hasSteps: !last.isEmpty, &met) != nil {
-      return trace(deadlockReason)
-    }
-    if let run, let reason = run.violation(offeredLast: last.map(\.action)) {
-      return trace(reason)
-    }
+    let last = (0..<walker.offer()).map(walker.action)
+    if let rejection = walker.judgeRest(last.count) { return trace(rejection.reason) }
+    if let run, let reason = run.violation(offeredLast: last) { return trace(reason) }
     return .notViolated
   }
 }
