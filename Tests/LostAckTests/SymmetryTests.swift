@@ -50,6 +50,18 @@ import Testing
     #expect(found.states == states)
   }
 
+  /// "Manager 0 never commits" would be judged of whoever stands in its place.
+  @Test func aPropertyThatTellsPartsApartIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let named = Property<TwoPhaseCommit<3>>.never("P", "manager 0 never commits") { state in
+        state.managers[0] == .committed
+      }
+      _ = ExhaustiveSearch(TwoPhaseCommit<3>(isSymmetric: true), [named]).run()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a property tells interchangeable parts apart"))
+  }
+
   /// The explored nodes stand for others; the trace must be a run of the model all the same.
   @Test(arguments: [1, 2, 3, 8]) func tracesAreReal(threads: Int) throws {
     let symmetric = AtLeastOnce(ids: 3, capacity: 2, evicts: true, isSymmetric: true)

@@ -11,9 +11,9 @@
 ///   ]
 /// }
 /// ```
-/// The properties must not tell the parts apart either: "some manager", never "manager 0". The
-/// search compares what they say of a state and of the one explored in its place, and traps where
-/// they differ.
+/// The properties must not tell the parts apart either: "some manager", never "manager 0". Of a
+/// property of states the search compares what it says of a state and of the one explored in its
+/// place, and traps where they differ; of one of steps, events or deadlocks it takes your word.
 public struct Symmetry<M: Model>: Sendable {
   public let name: String
   /// The parts are 0 ..< count; at most `Symmetry.most`.
