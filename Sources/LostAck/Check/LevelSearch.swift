@@ -66,8 +66,10 @@ import Synchronization
     placeholder.deallocate()
   }
 
-  /// Bytes held: visited set, links, two levels of states.
-  @inlinable var bytes: Int { visited.bytes + links.bytes + frontier.bytes + next.bytes }
+  /// Bytes held: visited set, links, two levels of states; the whole graph, where it is wanted.
+  @inlinable var bytes: Int {
+    visited.bytes + links.bytes + frontier.bytes + next.bytes + (recorder?.bytes ?? 0)
+  }
 
   @inlinable func addRoots() {
     for (index, original) in roots.enumerated() {

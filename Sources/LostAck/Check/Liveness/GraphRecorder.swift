@@ -1,7 +1,7 @@
 /// Notes the whole graph while a search visits it, for questions about whole runs.
 ///
-/// Memory: eight bytes a state for its fingerprint and two for what the properties say of it;
-/// sixteen bytes a step until the search is over, then twelve.
+/// Memory: 24 bytes a state, and two for each property of runs; sixteen bytes a step until the
+/// search is over, then twelve.
 @usableFromInline final class GraphRecorder<M: Model> {
   @frozen @usableFromInline struct Edge {
     @usableFromInline let fingerprint: UInt64
@@ -45,6 +45,11 @@
     isPending = isStart
     if self.properties.isEmpty { return nil }
     demand(classes.count <= 64, "at most 64 fairness classes in one search")
+  }
+
+  @inlinable var bytes: Int {
+    edges.capacity * MemoryLayout<Edge>.stride
+      + fingerprints.capacity * (8 + 8 + 8 + 2 * properties.count)
   }
 
   /// The classes that `action` belongs to.
