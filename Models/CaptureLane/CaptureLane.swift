@@ -25,7 +25,7 @@ public struct CaptureLane: SystemModel {
   let tappable: [Command]
 
   public init(_ rules: Rules<Rule> = design, _ scope: Bounds = Bounds()) {
-    if let problem = scope.problem { preconditionFailure("capture-lane: \(problem)") }
+    if let problem = scope.problem { fatalError("capture-lane: \(problem)") }
     self.rules = rules
     self.scope = scope
     // X2: the voice button asks for the other value than the watch shows, which may be outdated:

@@ -24,7 +24,7 @@ public struct PresenceLane: SystemModel {
   public let scope: Bounds
 
   public init(_ rules: Rules<Rule> = design, _ scope: Bounds = Bounds()) {
-    if let problem = scope.problem { preconditionFailure("presence-lane: \(problem)") }
+    if let problem = scope.problem { fatalError("presence-lane: \(problem)") }
     self.rules = rules
     self.scope = scope
   }

@@ -26,7 +26,7 @@ struct OwnConfiguration {
     } catch let error as InputError {
       throw error
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
     if let problem = entry.problemOfLabels(in: [configuration]) { throw InputError(problem) }
     self.entry = entry

@@ -22,7 +22,7 @@ struct ShowCommand {
     case .text:
       console.printCounterexample(trace, heading: file.heading, showsStates: showsStates)
     case .json:
-      guard case .object(let members) = file.json else { preconditionFailure("not an object") }
+      guard case .object(let members) = file.json else { fatalError("not an object") }
       console.printText(
         JSONValue.object(
           [.init("tool", .string("LostAck")), .init("format", .integer(1))] + members

@@ -111,7 +111,7 @@ struct Hunt {
     }
     for (target, found) in zip(hits, shrunk) {
       guard let found = found!, let trace = found.trace else {
-        preconditionFailure("\(targets[target].stream): two runs of one seed differ")
+        fatalError("\(targets[target].stream): two runs of one seed differ")
       }
       outcomes[target].hit = HuntOutcome.Hit(
         seed: firstSeeds[target]!, found: found, trace: trace)
