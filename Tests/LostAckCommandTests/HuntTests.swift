@@ -1,6 +1,7 @@
 import Foundation
 import LostAck
 import LostAckReports
+import Models
 import Testing
 
 /// Random runs: what is printed, what is kept, when it ends.
@@ -154,6 +155,24 @@ import Testing
     #expect(
       session.run(line + "3/3").out.contains("CO-2   P1   met in 3 of 3 runs, first by seed 12"))
     #expect(session.run(line + "3/3").out.contains("(seeds 10...20, shard 3/3)"))
+  }
+
+  /// No run of finite length violates a property of whole runs: said, and not counted as a miss.
+  @Test func propertiesOfWholeRunsAreLeftToTheExhaustiveCheck() {
+    let session = Session(catalog)
+    let result = session.run("--claim CL-17 --seeds 1...3")
+    #expect(result.code == 0)
+    #expect(
+      result.out.hasSuffix(
+        """
+        CL-17a  P9   of whole runs: only the exhaustive check decides
+        CL-17b  P9   of whole runs: only the exhaustive check decides
+
+        2 rows, large scopes, 3 runs each (seeds 1...3): 0 of 0 known gaps met, 0 broken
+
+        """))
+    let json = session.run("--claim CL-17 --seeds 1...3 --format json").out
+    #expect(json.contains("\"reason\": \"of whole runs: only the exhaustive check decides\""))
   }
 
   @Test func seedsReachToTheEnd() {

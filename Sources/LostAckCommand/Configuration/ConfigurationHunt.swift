@@ -71,7 +71,7 @@ struct ConfigurationHunt {
       zip(own.properties, hunt.outcomes).map { property, outcome in
         .object(
           own.configuration.jsonMembers(own.entry.name, property.id)
-            + outcome.jsonMembers(counterexample: path))
+            + outcome.jsonMembers(of: property, counterexample: path))
       })
   }
 }

@@ -131,7 +131,7 @@ struct ClaimHunt {
           row.jsonMembers
             + row.configuration(size).jsonMembers(rows[index].entry.name, row.property.id)
             + row.expectation.jsonMembers
-            + hunt.outcomes[index].jsonMembers(counterexample: paths[index]))
+            + hunt.outcomes[index].jsonMembers(of: row.property, counterexample: paths[index]))
       })
   }
 }

@@ -1,11 +1,13 @@
+import LostAck
 import LostAckReports
 
 extension HuntOutcome {
   /// The members that say what the runs met.
-  func jsonMembers(counterexample: String?) -> [JSONValue.Member] {
+  func jsonMembers(of property: PropertyInfo, counterexample: String?) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [
       .init("runs", .integer(runs)), .init("met", .integer(met)),
     ]
+    if property.isOfRuns { members.append(.init("reason", .string(Self.ofRuns))) }
     if let hit {
       members += [
         .init("firstSeed", .integer(hit.seed)), .init("violatedAfter", .integer(hit.found.length)),

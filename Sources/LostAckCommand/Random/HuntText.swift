@@ -1,9 +1,12 @@
 import LostAck
 
 extension HuntOutcome {
+  /// What is said of a property that no run of finite length violates.
+  static let ofRuns = "of whole runs: only the exhaustive check decides"
+
   /// What came of one target's runs, in words. Never "holds": runs cannot say so.
   func words(_ seeds: Seeds, of property: PropertyInfo, isKnownToFail: Bool) -> String {
-    if property.isOfRuns { return "of whole runs: only the exhaustive check decides" }
+    if property.isOfRuns { return Self.ofRuns }
     let shrunk = hit.map { ", shrunk to \($0.trace.steps.count.steps)" } ?? ""
     if runs == 1, seeds.isOne {
       guard let hit else { return "\(steps.steps), met nothing" }
