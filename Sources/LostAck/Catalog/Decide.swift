@@ -13,6 +13,7 @@ extension SystemModel {
     CheckResult(
       verdict: verdict(found, property, limits, exercising), isExhausted: found.isExhausted,
       states: found.states, transitions: found.transitions, depth: found.depth,
+      expectedOmissions: found.expectedOmissions,
       fired: found.fired.map { FiredAction(name: $0.key, count: $0.value) }
         .sorted { $0.name < $1.name },
       neverFired: (EnumLayout(of: Action.self)?.caseNames ?? [])
@@ -78,6 +79,7 @@ extension LimitReached {
     case .time: .time
     case .memory: .memory
     case .interrupted: .interrupted
+    case .bits: .bits
     }
   }
 
@@ -90,6 +92,7 @@ extension LimitReached {
     case .time: "stopped after \(limits.time ?? 0) s, at depth \(depth)"
     case .memory: "stopped at \(limits.memory ?? 0) bytes, at depth \(depth)"
     case .interrupted: "interrupted at depth \(depth)"
+    case .bits: "only bits of each state were kept"
     }
   }
 }

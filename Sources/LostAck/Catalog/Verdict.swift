@@ -12,6 +12,8 @@ public enum Verdict: Hashable, Sendable {
 public struct Undetermined: Hashable, Sendable {
   public enum Limit: String, Hashable, Sendable {
     case states, depth, time, memory, interrupted
+    /// Everything reached was explored, but only bits of it were kept.
+    case bits
     /// What the property speaks of never arose, or an action that the claim relies on never fired.
     case vacuous
   }
@@ -27,6 +29,8 @@ public struct CheckResult: Hashable, Sendable {
   public let states: Int
   public let transitions: Int
   public let depth: Int
+  /// How many states are expected to have been taken for others; see `Exploration`.
+  public let expectedOmissions: Double
   /// How often the actions of each name were offered, by name.
   public let fired: [FiredAction]
   /// The names of the actions that never were.

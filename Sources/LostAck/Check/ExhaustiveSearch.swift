@@ -14,8 +14,8 @@
 /// counterexample is the shortest lasso. Where the model names interchangeable parts, one state of
 /// each orbit is explored, and the trace is a real run all the same.
 ///
-/// Time O(transitions); memory eight to sixteen bytes a state for its link, eleven to twenty-one
-/// for its fingerprint (both grow by doubling), and the states of two levels. Source of the scheme:
+/// Time O(transitions); memory two to four bytes a state for its link, up to thirteen for its
+/// fingerprint, and the states of two levels. Source of the scheme:
 /// Stern and Dill, "Parallelizing the Murphi verifier" (CAV 1997), with shared memory in place of
 /// messages, and with canonical order added.
 public struct ExhaustiveSearch<M: Model> {

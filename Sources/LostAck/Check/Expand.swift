@@ -30,7 +30,7 @@ extension LevelSearch {
             ordinal, from: state, buffer, &watch, &storage.pointee.met)
           if let rejection, storage.pointee.stepViolation == nil {
             storage.pointee.stepViolation = Sighting(
-              link: Links.pack(parent: base + index, ordinal: ordinal),
+              link: Link(parent: base + index, ordinal: ordinal),
               property: rejection.property, reason: rejection.reason)
           }
         }
@@ -38,26 +38,34 @@ extension LevelSearch {
           rename(&buffer.pointee.states[ordinal], &watch, by: canonicalizer)
         }
         let mark = fingerprint(buffer.pointee.states + ordinal, &watch)
-        storage.pointee.successors.append(.init(watch: watch, fingerprint: mark))
+        if storage.pointee.recent.remembers(mark) { continue }
+        storage.pointee.successors.append(
+          .init(watch: watch, fingerprint: mark, ordinal: ordinal))
+      }
+      if recorder != nil { found.degrees.append(count) }
+      var touched: UInt64 = 0
+      let successors = storage.pointee.successors
+      for index in 0..<successors.count {
+        touched &+= visited.touch(successors[index].fingerprint)
+      }
+      storage.pointee.touched &+= touched
+      for position in 0..<successors.count {
+        let successor = successors.pointer(to: position)
+        let ordinal = successor.pointee.ordinal
+        var mark = successor.pointee.fingerprint
+        let state = buffer.pointee.states + ordinal
+        let isKnown = withUnsafePointer(to: &successor.pointee.watch) {
+          visited.contains(&mark, state, $0)
+        }
         if let recorder {
+          if !isKnown { found.nodeEdges.append(found.edges.count) }
           let classes = recorder.classes(of: buffer.pointee.actions[ordinal])
           found.edges.append(.init(fingerprint: mark, classes: classes))
         }
-      }
-      if recorder != nil { found.degrees.append(count) }
-      let successors = storage.pointee.successors
-      var touched: UInt64 = 0
-      for ordinal in 0..<count {
-        touched &+= visited.slot(successors[ordinal].fingerprint).pointee
-      }
-      storage.pointee.touched &+= touched
-      for ordinal in 0..<count {
-        let mark = successors[ordinal].fingerprint
-        if visited.contains(mark) { continue }
-        let link = Links.pack(parent: base + index, ordinal: ordinal)
-        found.marks.append(.init(fingerprint: mark, link: link))
-        found.nodes.append(
-          Node(buffer.pointee.states[ordinal], successors[ordinal].watch))
+        if isKnown { continue }
+        found.append(
+          Node(state.pointee, successor.pointee.watch), mark,
+          Link(parent: base + index, ordinal: ordinal))
       }
     }
     chunk.pointee = found
@@ -70,7 +78,7 @@ extension LevelSearch {
     let stuck = byKind.judgeRest(state, hasSteps: count > 0, &storage.pointee.met)
     if let property = stuck, storage.pointee.deadlock == nil {
       storage.pointee.deadlock = Sighting(
-        link: Links.pack(parent: position, ordinal: 0), property: property,
+        link: Link(parent: position, ordinal: 0), property: property,
         reason: deadlockReason)
     }
   }

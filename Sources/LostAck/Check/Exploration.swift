@@ -12,6 +12,9 @@ public struct Exploration<M: Model>: Sendable {
   public var violation: Violation<M>?
   /// The limit that ended the search early.
   public var limit: LimitReached?
+  /// How many states are expected to have been taken for others and left out; the chance that any
+  /// was is at most this. By 64-bit fingerprints n(n − 1)/2⁶⁵, as if they were drawn at random.
+  public var expectedOmissions = 0.0
   /// For each property, by position, whether what it speaks of ever arose.
   public var met: [Bool] = []
   /// How often the actions of each name were offered, by name.

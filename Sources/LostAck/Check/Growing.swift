@@ -38,13 +38,21 @@
     count &+= 1
   }
 
+  /// Makes room for `more` elements at the end, and counts them in: the caller initializes them.
+  @inlinable mutating func extend(by more: Int) {
+    if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
+    count += more
+  }
+
   @inlinable @inline(__always) mutating func removeAll() {
     if count > 0 { base.unsafelyUnwrapped.deinitialize(count: count) }
     count = 0
   }
 
-  @inlinable @inline(never) mutating func grow() {
-    capacity = max(64, capacity * 2)
+  @inlinable @inline(never) mutating func grow() { grow(to: max(64, capacity * 2)) }
+
+  @inlinable mutating func grow(to newCapacity: Int) {
+    capacity = newCapacity
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let base {
       larger.moveInitialize(from: base, count: count)

@@ -14,7 +14,7 @@ import Synchronization
   /// Only where a property is about whole runs.
   @usableFromInline let recorder: GraphRecorder<M>?
 
-  @usableFromInline let visited = VisitedSet()
+  @usableFromInline let visited: VisitedSet<M>
   @usableFromInline var links = Links()
   @usableFromInline var frontier = Growing<Node<M>>()
   @usableFromInline var next = Growing<Node<M>>()
@@ -22,7 +22,7 @@ import Synchronization
   @usableFromInline let chunks: UnsafeMutablePointer<Chunk<M>>
   @usableFromInline let placeholder: UnsafeMutablePointer<M.State>
   @usableFromInline let threads: [SearchThread<M>]
-  /// How many chunks of the batch the threads have taken.
+  /// How many pieces of the work at hand the threads have taken.
   @usableFromInline let claimed = Atomic<Int>(0)
 
   /// The states a thread takes at a time, and the chunks between two insertions. They decide how
@@ -42,10 +42,11 @@ import Synchronization
     byKind = PropertiesByKind(search.properties)
     self.fingerprint = fingerprint
     self.roots = roots
+    visited = VisitedSet(search.limits.keeping)
     recorder = GraphRecorder(search.properties)
     canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
-    chunks.initialize(repeating: Chunk(), count: Self.chunksPerBatch)
+    for index in 0..<Self.chunksPerBatch { (chunks + index).initialize(to: Chunk()) }
     let placeholder = UnsafeMutablePointer<M.State>.allocate(capacity: 1)
     placeholder.initialize(to: roots[0].state)
     self.placeholder = placeholder
@@ -53,6 +54,11 @@ import Synchronization
       SearchThread(placeholder, properties: search.properties.count)
     }
     result.met = Array(repeating: false, count: search.properties.count)
+    if case .bits = limits.keeping {
+      demand(recorder == nil, "a property of whole runs needs more than bits of each state")
+      demand(
+        fingerprint.isOfBytes, "states that are told apart by Hashable cannot be kept as bits")
+    }
     addRoots()
   }
 
@@ -74,15 +80,18 @@ import Synchronization
   @inlinable func addRoots() {
     for (index, original) in roots.enumerated() {
       let root = canonicalizer?.canonical(original) ?? original
-      let mark = withUnsafePointer(to: root.state) { state in
-        withUnsafePointer(to: root.watch) { fingerprint(state, $0) }
+      var mark: UInt64 = 0
+      let isNew = withUnsafePointer(to: root.state) { state in
+        withUnsafePointer(to: root.watch) { watch in
+          mark = fingerprint(state, watch)
+          return visited.insert(&mark, state, watch)
+        }
       }
-      if visited.contains(mark) { continue }
+      if !isNew { continue }
       if links.count >= limits.states {
         result.limit = .states
         break
       }
-      _ = visited.insert(mark)
       links.appendRoot(index)
       frontier.append(root)
       recorder?.append(root.state, mark, isInitial: true, &result.met)
@@ -98,23 +107,18 @@ import Synchronization
   /// Replaces the frontier by the states one step further.
   @inlinable func expandLevel() {
     let base = links.count - frontier.count
+    if frontier.count > Self.statesWorthAThread, recorder == nil, visited.keepsFingerprints {
+      for thread in threads { thread.storage.pointee.recent.allocate() }
+    }
     var start = 0
     while start < frontier.count, result.limit == nil {
       let end = min(frontier.count, start + Self.chunkSize * Self.chunksPerBatch)
       let chunkCount = (end - start + Self.chunkSize - 1) / Self.chunkSize
       let frontier = frontier
-      claimed.store(0, ordering: .relaxed)
-      inParallel(min(threads.count, 1 + (end - start) / Self.statesWorthAThread)) { index in
-        let thread = threads[index]
-        TrapReport.during({ [unowned self] in account(of: thread) }) {
-          while true {
-            let index = claimed.add(1, ordering: .relaxed).oldValue
-            if index >= chunkCount { return }
-            let first = start + index * Self.chunkSize
-            let range = first..<min(end, first + Self.chunkSize)
-            expand(frontier, range, base, thread, chunks + index)
-          }
-        }
+      share(chunkCount, among: 1 + (end - start) / Self.statesWorthAThread) { index, thread in
+        let first = start + index * Self.chunkSize
+        let range = first..<min(end, first + Self.chunkSize)
+        expand(frontier, range, base, thread, chunks + index)
       }
       insert(chunkCount)
       append(chunkCount)
@@ -127,8 +131,27 @@ import Synchronization
     noteViolation()
   }
 
+  /// Does `parts` pieces of work, on at most `count` threads.
+  @inlinable func share(
+    _ parts: Int, among count: Int, _ work: (_ part: Int, SearchThread<M>) -> Void
+  ) {
+    claimed.store(0, ordering: .relaxed)
+    inParallel(min(threads.count, count, parts)) { index in
+      let thread = threads[index]
+      TrapReport.during({ [unowned self] in account(of: thread) }) {
+        while true {
+          let part = claimed.add(1, ordering: .relaxed).oldValue
+          if part >= parts { return }
+          work(part, thread)
+        }
+      }
+    }
+  }
+
   @inlinable func finish() -> Exploration<M> {
     result.states = links.count
+    if case .bits = limits.keeping, result.isExhausted { result.limit = .bits }
+    result.expectedOmissions = visited.expectedOmissions(among: links.count)
     for thread in threads {
       let storage = thread.storage
       result.transitions += storage.pointee.transitions

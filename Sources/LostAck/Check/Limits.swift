@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What bounds a search. Whichever binds first is named in the result.
+/// What a search may use, and what bounds it. Whichever limit binds first is named in the result.
 public struct Limits: Hashable, Sendable {
   /// Distinct states; cut in canonical order, the same on every machine.
   public var states = 20_000_000
@@ -10,6 +10,8 @@ public struct Limits: Hashable, Sendable {
   public var time: Double?
   /// Bytes of the visited set, the links and the frontier; looked at between levels.
   public var memory: Int?
+  /// What is kept of the states visited.
+  public var keeping = Keeping.fingerprints
   /// Whether `Interruption` ends the search. A search whose result must not hang on when somebody
   /// presses Ctrl-C is bounded otherwise.
   public var isInterruptible = true
@@ -22,6 +24,8 @@ public struct Limits: Hashable, Sendable {
 /// A limit that ended a search before it was done.
 public enum LimitReached: String, Hashable, Sendable {
   case states, depth, time, memory, interrupted
+  /// Everything reached was explored, but only bits of it were kept.
+  case bits
 }
 
 /// Set from anywhere (a signal handler, say) to end every search between two levels.

@@ -7,7 +7,9 @@
   @frozen @usableFromInline struct Storage {
     /// The position of the node being expanded, or whose successor is judged, for a trap report.
     @usableFromInline var expanding = 0
+    /// Those that `recent` does not know.
     @usableFromInline var successors = Growing<Successor>()
+    @usableFromInline var recent = RecentFingerprints()
     @usableFromInline var tally = ActionTally<M>()
     @usableFromInline var transitions = 0
     /// For each property, whether what it speaks of arose.
@@ -27,10 +29,12 @@
   @frozen @usableFromInline struct Successor {
     @usableFromInline var watch: M.Watch
     @usableFromInline var fingerprint: UInt64
+    @usableFromInline var ordinal: Int
 
-    @inlinable init(watch: M.Watch, fingerprint: UInt64) {
+    @inlinable init(watch: M.Watch, fingerprint: UInt64, ordinal: Int) {
       self.watch = watch
       self.fingerprint = fingerprint
+      self.ordinal = ordinal
     }
   }
 
@@ -45,6 +49,7 @@
 
   deinit {
     storage.pointee.successors.deallocate()
+    storage.pointee.recent.deallocate()
     storage.pointee.tally.deallocate()
     storage.deinitialize(count: 1)
     UnsafeMutableRawPointer(storage).deallocate()
@@ -55,11 +60,11 @@
 ///
 /// Links grow in canonical order, so the first violation is the one with the least.
 @frozen @usableFromInline struct Sighting {
-  @usableFromInline let link: UInt64
+  @usableFromInline let link: Link
   @usableFromInline let property: Int
   @usableFromInline let reason: String
 
-  @inlinable init(link: UInt64, property: Int, reason: String) {
+  @inlinable init(link: Link, property: Int, reason: String) {
     self.link = link
     self.property = property
     self.reason = reason

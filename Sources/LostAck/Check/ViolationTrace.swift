@@ -6,8 +6,8 @@ extension LevelSearch {
     let steps = threads.map(\.storage.pointee.stepViolation).reduce(nil, Sighting.first)
     let deadlocks = threads.map(\.storage.pointee.deadlock).reduce(nil, Sighting.first)
     guard let first = deadlocks ?? states ?? steps else { return }
-    let (root, ordinals) = links.path(to: Links.parent(first.link))
-    let last = deadlocks == nil ? [Links.ordinal(first.link)] : []
+    let (root, ordinals) = links.path(to: first.link.parent)
+    let last = deadlocks == nil ? [first.link.ordinal] : []
     result.violation = Violation(
       property: first.property, root: root, actions: actions(from: root, ordinals + last),
       reason: first.reason)

@@ -13,14 +13,22 @@ struct KnownAnswersTests {
     fingerprintings: [Fingerprinting] = [.automatic, .hashable],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    var ways: [(Fingerprinting, Keeping)] = fingerprintings.flatMap {
+      [($0, .fingerprints), ($0, .states)]
+    }
+    if states < 20_000 { ways.append((.truncated(bits: 8), .states)) }
     for threads in threads {
-      for fingerprinting in fingerprintings {
+      for (fingerprinting, keeping) in ways {
         var limits = Limits()
         limits.threads = threads
+        limits.keeping = keeping
         let found = ExhaustiveSearch(
           model, properties, limits: limits, fingerprinting: fingerprinting
         ).run()
-        let way: Comment = "threads \(threads), \(fingerprinting)"
+        let way: Comment = "threads \(threads), \(fingerprinting), \(keeping)"
+        #expect(
+          found.expectedOmissions
+            == (keeping == .states ? 0 : Double(states) * Double(states - 1) / 0x1p65), way)
         #expect(found.isExhausted, way, sourceLocation: sourceLocation)
         #expect(found.states == states, way, sourceLocation: sourceLocation)
         #expect(found.transitions == transitions, way, sourceLocation: sourceLocation)

@@ -4,14 +4,22 @@ import LostAck
 struct SearchWay: Hashable, CustomStringConvertible {
   var threads: Int
   var fingerprinting: Fingerprinting
+  var keeping: Keeping
 
-  var description: String { "threads \(threads), \(fingerprinting)" }
+  var description: String { "threads \(threads), \(fingerprinting), \(keeping)" }
 
-  static let usual = [1, 2].flatMap { threads in
-    [Fingerprinting.automatic, .hashable].map { SearchWay(threads: threads, fingerprinting: $0) }
-  }
-  static let all = [1, 2, 3, 8].flatMap { threads in
-    [Fingerprinting.automatic, .hashable].map { SearchWay(threads: threads, fingerprinting: $0) }
+  static let usual = ways([1, 2])
+  static let all = ways([1, 2, 3, 8])
+
+  /// Whole states are told apart even where nearly all fingerprints collide.
+  private static func ways(_ threads: [Int]) -> [SearchWay] {
+    threads.flatMap { threads in
+      [
+        SearchWay(threads: threads, fingerprinting: .automatic, keeping: .fingerprints),
+        SearchWay(threads: threads, fingerprinting: .hashable, keeping: .fingerprints),
+        SearchWay(threads: threads, fingerprinting: .truncated(bits: 3), keeping: .states),
+      ]
+    }
   }
 }
 
@@ -38,6 +46,7 @@ struct Comparison {
   private func search<M: TableModel>(_ type: M.Type, _ way: SearchWay) -> Figures {
     var limits = limits
     limits.threads = way.threads
+    limits.keeping = way.keeping
     let properties = properties.enumerated().map { M.property($1, $0) }
     return Figures(
       ExhaustiveSearch(

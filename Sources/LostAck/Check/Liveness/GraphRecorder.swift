@@ -4,7 +4,7 @@
 /// search is over, then twelve.
 @usableFromInline final class GraphRecorder<M: Model> {
   @frozen @usableFromInline struct Edge {
-    @usableFromInline let fingerprint: UInt64
+    @usableFromInline var fingerprint: UInt64
     @usableFromInline let classes: UInt64
 
     @inlinable init(fingerprint: UInt64, classes: UInt64) {

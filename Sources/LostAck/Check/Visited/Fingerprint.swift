@@ -1,9 +1,11 @@
 /// How states are told apart.
-public enum Fingerprinting: Sendable {
+public enum Fingerprinting: Hashable, Sendable {
   /// By the bytes that carry the value where the types allow it, else by `Hashable`.
   case automatic
   /// By `Hashable` always. For comparison: both must give the same counts.
   case hashable
+  /// By this many bits only, so that states collide. For tests of what tells them apart then.
+  case truncated(bits: Int)
 }
 
 /// Fingerprints of 64 bits: of masked bytes, folded by multiplication (the construction of
@@ -14,10 +16,20 @@ public enum Fingerprinting: Sendable {
   @usableFromInline let stateMask: UnsafeMutablePointer<UInt64>?
   @usableFromInline let watchMask: UnsafeMutablePointer<UInt64>?
 
+  @usableFromInline let keptBits: UInt64
+
   @inlinable init(_ sample: Node<M>, _ way: Fingerprinting) {
-    stateMask = way == .automatic ? Self.copy(ByteMask(sample: sample.state)) : nil
-    watchMask = way == .automatic ? Self.copy(ByteMask(sample: sample.watch)) : nil
+    stateMask = way == .hashable ? nil : Self.copy(ByteMask(sample: sample.state))
+    watchMask = way == .hashable ? nil : Self.copy(ByteMask(sample: sample.watch))
+    if case .truncated(let bits) = way {
+      keptBits = ~(UInt64.max >> UInt64(bits))
+    } else {
+      keptBits = .max
+    }
   }
+
+  /// Whether the fingerprints are of bytes alone: the same in every process.
+  @inlinable var isOfBytes: Bool { stateMask != nil && watchMask != nil }
 
   deinit {
     stateMask?.deallocate()
@@ -37,7 +49,7 @@ public enum Fingerprinting: Sendable {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     Self.feed(state, stateMask, &hash)
     if MemoryLayout<M.Watch>.size > 0 { Self.feed(watch, watchMask, &hash) }
-    let final = fold(hash, 0x5899_65CC_7537_4CC3)
+    let final = fold(hash, 0x5899_65CC_7537_4CC3) & keptBits
     return final == 0 ? 1 : final
   }
 
