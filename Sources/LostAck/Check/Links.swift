@@ -8,11 +8,13 @@
   @usableFromInline static var none: UInt64 { .max }
 
   @usableFromInline var links = Growing<UInt64>()
+  /// The states linked; so many links, or none where no traces are kept.
+  @usableFromInline var count = 0
+  @usableFromInline let keepsTraces: Bool
 
-  @inlinable init() {}
+  @inlinable init(keepsTraces: Bool) { self.keepsTraces = keepsTraces }
   @inlinable func deallocate() { links.deallocate() }
 
-  @inlinable var count: Int { links.count }
   @inlinable var bytes: Int { links.bytes }
 
   @inlinable @inline(__always) static func pack(parent: Int, ordinal: Int) -> UInt64 {
@@ -27,12 +29,16 @@
   }
 
   @inlinable mutating func appendRoot(_ index: Int) {
-    links.append(Self.pack(parent: Self.rootMark, ordinal: index))
+    append(Self.pack(parent: Self.rootMark, ordinal: index))
   }
 
-  @inlinable @inline(__always) mutating func append(_ link: UInt64) { links.append(link) }
+  @inlinable @inline(__always) mutating func append(_ link: UInt64) {
+    if keepsTraces { links.append(link) }
+    count &+= 1
+  }
 
-  /// The root and the ordinals that lead from it to the state at `index`.
+  /// The root and the ordinals that lead from it to the state at `index`. There is no such path
+  /// where no traces are kept.
   @inlinable func path(to index: Int) -> (root: Int, ordinals: [Int]) {
     var ordinals: [Int] = []
     var index = index
