@@ -27,6 +27,10 @@ struct BenchCommand {
     let all =
       benchmarks.map { benchmark in Choice(name: benchmark.name) { _ in benchmark } }
       + catalog.map { entry in Choice(name: entry.name) { entry.benchmark(limits: $0) } }
+    for (index, choice) in all.enumerated()
+    where all[..<index].contains(where: { $0.name == choice.name }) {
+      throw InputError("two benchmarks are called \(choice.name)")
+    }
     self.benchmarks = try arguments.chosen(.only, among: all, \.name, "benchmark", "benchmarks")
     engines = try arguments.chosen(
       .engine, among: Engine.Family.allCases, \.rawValue, "engine", "engines")

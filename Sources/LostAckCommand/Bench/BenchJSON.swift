@@ -5,6 +5,7 @@ extension BenchReport {
     .report(
       .init("kind", .string("check")), .init("runs", .integer(rounds)),
       .init("rows", .array(bench.rows.map(json))),
+      bench.isInterrupted ? .init("interrupted", .boolean(true)) : nil,
       reference.map { .init("twoProcesses", json($0)) },
       .init(
         "missing",

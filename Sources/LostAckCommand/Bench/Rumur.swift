@@ -4,7 +4,7 @@ import LostAck
 /// breadth first, that keeps whole states and the way to each.
 ///
 /// Settings that favour it: a set that never has to grow; no symmetry and no deadlock is looked for;
-/// `gcc -O2`. Fernandez and others, https://github.com/Smattr/rumur.
+/// `gcc -O2`. M. Fernandez, https://github.com/Smattr/rumur.
 struct Rumur {
   private let workshop: Workshop
   private let rumur: String
