@@ -56,7 +56,8 @@ struct BenchCommand {
     }
     var bench = Bench(engines, threads: threads, rounds: rounds, limits: limits)
     bench.run(chosen, environment, showProgress)
-    let reference = reference(bench, showProgress)
+    let reference = reference(
+      bench, Set(chosen.filter { $0.states != nil }.map(\.name)), showProgress)
     console.clearPassing()
     let report = BenchReport(
       bench: bench, missing: missing + bench.missing, reference: reference, rounds: rounds)
@@ -67,11 +68,17 @@ struct BenchCommand {
     return report.exitCode
   }
 
-  /// Two processes, where two threads are compared with one: on what has the most states.
-  private func reference(_ bench: Bench, _ progress: (String) -> Void) -> TwoProcesses? {
+  /// Two processes, where two threads are compared with one: on what has the most states, among
+  /// those that are counted if there are any, since a process has to look for a system's first.
+  private func reference(
+    _ bench: Bench, _ counted: Set<String>, _ progress: (String) -> Void
+  ) -> TwoProcesses? {
     guard threads.contains(1), threads.contains(2), !bench.isInterrupted else { return nil }
     let bases = bench.rows.filter { $0.engine == .lostack && $0.standing == .compared }
-    guard let largest = bases.max(by: { $0.expected ?? 0 < $1.expected ?? 0 }) else { return nil }
+    let candidates = bases.filter { counted.isEmpty || counted.contains($0.benchmark) }
+    guard let largest = candidates.max(by: { $0.expected ?? 0 < $1.expected ?? 0 }) else {
+      return nil
+    }
     return TwoProcesses(
       largest.benchmark, executable: executable, environment: environment, rounds: rounds, progress)
   }
