@@ -3,8 +3,8 @@ import LostAck
 /// Rumur, from the package `rumur` of some systems: a model in Murphi becomes C, and that a search,
 /// breadth first, that keeps whole states and the way to each.
 ///
-/// Settings that favour it: a set that never has to grow; no symmetry and no deadlock is looked for;
-/// `gcc -O2`. M. Fernandez, https://github.com/Smattr/rumur.
+/// Settings that favour it: a set that never has to grow; no symmetry and no deadlock is looked
+/// for; `gcc -O2`. M. Fernandez, https://github.com/Smattr/rumur.
 struct Rumur {
   private let workshop: Workshop
   private let rumur: String

@@ -3,8 +3,8 @@ import LostAck
 /// SPIN, from the package `spin` of many systems: a model in Promela becomes C, and that a search.
 ///
 /// Settings that favour it: no partial-order reduction, which a single process has no use for; only
-/// safety is looked at, and no deadlock; `gcc -O2`; a hash table with a place or two for each state;
-/// a stack that never has to be cut. Holzmann, "The Spin Model Checker" (2003).
+/// safety is looked at, and no deadlock; `gcc -O2`; a hash table with a place or two for each
+/// state; a stack that never has to be cut. Holzmann, "The Spin Model Checker" (2003).
 struct Spin {
   private let workshop: Workshop
   private let spin: String
