@@ -136,7 +136,7 @@ import Testing
       result.out.contains("  lostack         1  none    undetermined: stopped by a violation\n"))
   }
 
-  /// Few, since the peers' searches take seconds to compile; all are compared whenever `bench` runs.
+  /// Few, since the peers' searches take seconds to compile; all are compared by `bench` itself.
   private static let comparisons: [(benchmark: Benchmark, transitions: Int)] = [
     (
       Benchmark(
