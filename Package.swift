@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "LostAckCommand", dependencies: ["LostAck", "LostAckReports"]),
     .target(name: "Models", dependencies: ["LostAck"], path: "Models", swiftSettings: optimized),
     .executableTarget(name: "explore", dependencies: ["LostAckCommand", "Models"]),
-    .testTarget(name: "LostAckTests", dependencies: ["LostAck"], swiftSettings: optimized),
+    .testTarget(
+      name: "LostAckTests", dependencies: ["LostAck", "Models"], swiftSettings: optimized),
     .testTarget(name: "LostAckReportsTests", dependencies: ["LostAck", "LostAckReports"]),
     .testTarget(
       name: "LostAckCommandTests",

@@ -13,14 +13,25 @@ public struct Explore: Sendable {
   public static let version = "0.1.0"
 
   let catalog: [SystemEntry]
+  let benchmarks: [Benchmark]
   /// The directory `Counterexamples/`; nil where there is no package to hold it.
   let store: CounterexampleStore?
+  /// This program's executable, where it can be started again.
+  let executable: String?
 
   /// - Parameters:
   ///   - catalog: the models.
+  ///   - benchmarks: what `bench` times, beside the models.
   ///   - counterexamples: the path of the directory in which counterexamples are kept.
-  public init(catalog: [SystemEntry], counterexamples: String?) {
+  ///   - executable: the path of a program that runs this command on its arguments; `bench` starts
+  ///     it to see what two independent processes get done.
+  public init(
+    catalog: [SystemEntry], benchmarks: [Benchmark] = [], counterexamples: String?,
+    executable: String? = nil
+  ) {
     self.catalog = catalog
+    self.benchmarks = benchmarks
+    self.executable = executable
     store = counterexamples.map(CounterexampleStore.init(directory:))
   }
 
@@ -39,7 +50,7 @@ public struct Explore: Sendable {
         return ExitCode.success.rawValue
       }
       let console = Console(output, color: try arguments.color())
-      return try run(arguments, console).rawValue
+      return try run(arguments, console, output.environment).rawValue
     } catch {
       // One line, whatever was given.
       output.writeDiagnostics("explore: \(printable(error.message))\n")
@@ -47,7 +58,9 @@ public struct Explore: Sendable {
     }
   }
 
-  private func run(_ arguments: Arguments, _ console: Console) throws(InputError) -> ExitCode {
+  private func run(
+    _ arguments: Arguments, _ console: Console, _ environment: [String: String]
+  ) throws(InputError) -> ExitCode {
     if let problem = catalog.problem { throw InputError(problem) }
     return switch arguments.command {
     case .claims:
@@ -65,6 +78,10 @@ public struct Explore: Sendable {
     case .list: try ListCommand(arguments, catalog).run(console)
     case .replay: try ReplayCommand(arguments, catalog).run(console)
     case .show: try ShowCommand(arguments, catalog).run(console)
+    case .bench:
+      try BenchCommand(
+        arguments, catalog, benchmarks, executable: executable, environment: environment
+      ).run(console)
     }
   }
 }

@@ -19,11 +19,15 @@ extension Explore {
   ///
   /// `file` locates the package, and with it `Counterexamples/`, where the current directory is not
   /// that of a package.
-  public static func main(_ catalog: [SystemEntry], file: String = #filePath) -> Never {
+  public static func main(
+    _ catalog: [SystemEntry], benchmarks: [Benchmark] = [], file: String = #filePath
+  ) -> Never {
     TrapReport.install()
     endSearchesOnInterrupt()
     let explore = Explore(
-      catalog: catalog, counterexamples: packageDirectory(file).map { $0 + "/Counterexamples" })
+      catalog: catalog, benchmarks: benchmarks,
+      counterexamples: packageDirectory(file).map { $0 + "/Counterexamples" },
+      executable: executablePath)
     let output = Output(
       isTerminal: isatty(1) == 1, areDiagnosticsOnTerminal: isatty(2) == 1,
       environment: ProcessInfo.processInfo.environment,
@@ -51,6 +55,18 @@ extension Explore {
 
   private static func isPackage(_ directory: String) -> Bool {
     FileManager.default.fileExists(atPath: directory + "/Package.swift")
+  }
+
+  /// Where this program can be started from again; nil if that is not to be found out.
+  private static var executablePath: String? {
+    #if os(Linux)
+      let name = "/proc/self/exe"
+    #else
+      let name = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil } ?? ""
+    #endif
+    guard let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// The first Ctrl-C ends the searches, so that what was found is printed; the second one kills.

@@ -1,4 +1,4 @@
 import LostAckCommand
 import Models
 
-Explore.main(catalog)
+Explore.main(catalog, benchmarks: benchmarks)

@@ -5,11 +5,14 @@ import Testing
 /// Every error of usage or input: one line on stderr, nothing on stdout, nothing written, exit 2.
 @Suite struct BadInputTests {
   private static let lines: [(arguments: String, message: String)] = [
-    ("chek", "unknown command 'chek'; did you mean 'check'? (commands: check, list, replay, show)"),
-    ("cuts", "unknown command 'cuts' (commands: check, list, replay, show)"),
+    (
+      "chek",
+      "unknown command 'chek'; did you mean 'check'? (commands: check, list, replay, show, bench)"
+    ),
+    ("cuts", "unknown command 'cuts' (commands: check, list, replay, show, bench)"),
     (
       "--seed 1 lst",
-      "unknown command 'lst'; did you mean 'list'? (commands: check, list, replay, show)"
+      "unknown command 'lst'; did you mean 'list'? (commands: check, list, replay, show, bench)"
     ),
     (
       "list --modle courier",
@@ -177,6 +180,30 @@ import Testing
     ),
     ("replay /nonexistent.json", "/nonexistent.json: no such file"),
     ("show /tmp", "/tmp: a directory, not a counterexample file"),
+    ("bench shrink", "unknown kind of benchmark 'shrink' (kinds: check)"),
+    ("bench chek", "unknown kind of benchmark 'chek'; did you mean 'check'? (kinds: check)"),
+    ("bench check check", "'bench' wants one kind, such as check"),
+    (
+      "bench --only other,curier",
+      "unknown benchmark 'curier'; did you mean 'courier'? (benchmarks: courier, other)"
+    ),
+    (
+      "bench --engine spn",
+      "unknown engine 'spn'; did you mean 'spin'? (engines: lostack, spin, rumur)"
+    ),
+    ("bench --threads 0", "--threads wants numbers of threads from 1 to 256, such as 1,2, not '0'"),
+    (
+      "bench --threads 1,two",
+      "--threads wants numbers of threads from 1 to 256, such as 1,2, not 'two'"
+    ),
+    ("bench --threads 2,2", "--threads names '2' twice"),
+    ("bench --runs 0", "--runs wants a number of runs from 1 to 1000, such as 5, not '0'"),
+    ("bench --runs few", "--runs wants a number of runs from 1 to 1000, such as 5, not 'few'"),
+    (
+      "bench --states 5",
+      "'bench' takes no --states (it is a flag of the default command and 'check' and 'show')"
+    ),
+    ("--runs 5", "the default command takes no --runs (it is a flag of 'bench')"),
   ]
 
   @Test(arguments: lines) func isToldInOneLine(arguments: String, message: String) {

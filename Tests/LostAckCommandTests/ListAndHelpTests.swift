@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["", "check", "list", "replay", "show"])
+  @Test(arguments: ["", "check", "list", "replay", "show", "bench"])
   func helpIsThereForEveryCommand(command: String) {
     let help = session.run(command + " --help")
     #expect(help.code == 0)

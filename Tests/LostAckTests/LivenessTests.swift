@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// Properties of whole runs: the published table of ALO, exact lassos, and deadlocks.

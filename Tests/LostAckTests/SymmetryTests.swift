@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// One state of each orbit: the published counts, and traces that are real and shortest.

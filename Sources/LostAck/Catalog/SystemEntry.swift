@@ -28,6 +28,7 @@ public struct SystemEntry: Sendable {
     @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
   @usableFromInline let makeConfiguration: Make<[Configuration]>
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
+  @usableFromInline let makeSearch: Make<@Sendable (String, Limits, Bool) -> SearchFigures>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
   @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int, Int?) -> ReplayOutcome>
   @usableFromInline let makeAudit: Make<@Sendable (Int) -> Audit>
@@ -38,6 +39,9 @@ public struct SystemEntry: Sendable {
       check: { model, property, limits, exercising in
         model.decide(property, limits, exercising)
       },
+      search: { model, property, limits, keepsTraces in
+        model.figures(of: [property], limits, keepsTraces: keepsTraces)
+      },
       run: { model, property, seed, stream, shrinks in
         model.runAtRandom(property, seed, stream, shrinks)
       })
@@ -46,6 +50,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline init<M: SystemModel>(
     _ type: M.Type,
     check: @escaping @Sendable (M, Property<M>, Limits, [String]) -> CheckResult,
+    search: @escaping @Sendable (M, Property<M>, Limits, Bool) -> SearchFigures,
     run: @escaping @Sendable (M, Property<M>, UInt64, String, Bool) -> RandomResult
   ) {
     name = M.name
@@ -90,6 +95,10 @@ public struct SystemEntry: Sendable {
       let model = try M(without: without, with: with, scope: scope)
       return { check(model, property($0), $1, $2) }
     }
+    makeSearch = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { search(model, property($0), $1, $2) }
+    }
     makeRun = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
       return { run(model, property($0), $1, $2, $3) }
@@ -130,6 +139,15 @@ extension SystemEntry {
   ) -> CheckResult {
     reporting(configuration, property) {
       made(makeCheck, configuration)(property, limits, exercising)
+    }
+  }
+
+  /// The search that `check` makes, with its figures in place of a verdict.
+  func search(
+    _ configuration: Configuration, _ property: String, limits: Limits, keepsTraces: Bool
+  ) -> SearchFigures {
+    reporting(configuration, property) {
+      made(makeSearch, configuration)(property, limits, keepsTraces)
     }
   }
 

@@ -23,6 +23,10 @@ public struct ExhaustiveSearch<M: Model> {
   public let properties: [Property<M>]
   public var limits: Limits
   public var fingerprinting: Fingerprinting
+  /// Whether each state's link is kept, by which a violation's trace is found. Without, a search
+  /// takes less memory and tells that a property is violated, not how: `Violation.actions` is empty
+  /// (but for properties of whole runs, whose graph is kept anyway).
+  public var keepsTraces = true
 
   @inlinable public init(
     _ model: M, _ properties: [Property<M>] = [], limits: Limits = Limits(),

@@ -19,6 +19,8 @@ public struct Exploration<M: Model>: Sendable {
   public var met: [Bool] = []
   /// How often the actions of each name were offered, by name.
   public var fired: [String: Int] = [:]
+  /// The memory it took.
+  public var footprint = Footprint()
 
   /// Every state within the scope was visited.
   public var isExhausted: Bool { violation == nil && limit == nil }
@@ -32,7 +34,8 @@ public struct Violation<M: Model>: Sendable {
   public let property: Int
   /// The position of the node where the way starts among those the search started from.
   public let root: Int
-  /// The labels of the steps; the last one violates, or leads to the state that does.
+  /// The labels of the steps; the last one violates, or leads to the state that does. None where
+  /// the search kept no traces (`ExhaustiveSearch.keepsTraces`): then `root` is 0 and says nothing.
   public let actions: [M.Action]
   /// For a property of whole runs: where in `actions` the part starts that is repeated for ever. If
   /// it is their count, nothing more happens.

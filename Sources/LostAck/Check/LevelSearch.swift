@@ -15,7 +15,7 @@ import Synchronization
   @usableFromInline let recorder: GraphRecorder<M>?
 
   @usableFromInline let visited: VisitedSet<M>
-  @usableFromInline var links = Links()
+  @usableFromInline var links: Links
   @usableFromInline var frontier = Growing<Node<M>>()
   @usableFromInline var next = Growing<Node<M>>()
   @usableFromInline var result = Exploration<M>()
@@ -39,6 +39,7 @@ import Synchronization
     model = search.model
     properties = search.properties
     limits = search.limits
+    links = Links(keepsTraces: search.keepsTraces)
     byKind = PropertiesByKind(search.properties)
     self.fingerprint = fingerprint
     self.roots = roots
@@ -102,6 +103,7 @@ import Synchronization
       }
     }
     result.layers = [frontier.count]
+    noteFootprint()
   }
 
   /// Replaces the frontier by the states one step further.
@@ -126,6 +128,7 @@ import Synchronization
       if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
     }
     if !next.isEmpty { result.layers.append(next.count) }
+    noteFootprint()
     swap(&frontier, &next)
     next.removeAll()
     noteViolation()

@@ -6,6 +6,11 @@ extension LevelSearch {
     let steps = threads.map(\.storage.pointee.stepViolation).reduce(nil, Sighting.first)
     let deadlocks = threads.map(\.storage.pointee.deadlock).reduce(nil, Sighting.first)
     guard let first = deadlocks ?? states ?? steps else { return }
+    guard links.keepsTraces else {
+      result.violation = Violation(
+        property: first.property, root: 0, actions: [], reason: first.reason)
+      return
+    }
     let (root, ordinals) = links.path(to: first.link.parent)
     let last = deadlocks == nil ? [first.link.ordinal] : []
     result.violation = Violation(
@@ -79,6 +84,7 @@ extension LevelSearch {
 
   /// For a trap report: the way to the state that `thread` is expanding.
   @usableFromInline func account(of thread: SearchThread<M>) -> String {
+    if !links.keepsTraces { return "in a search that keeps no traces" }
     let (root, ordinals) = links.path(to: thread.storage.pointee.expanding)
     return TrapReport.account(of: actions(from: root, ordinals).map { label(of: $0) })
   }

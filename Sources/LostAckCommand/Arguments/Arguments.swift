@@ -109,6 +109,11 @@ struct Arguments {
       if let operand = operands.first {
         throw InputError("\(command.shown) takes flags only, not '\(operand)'")
       }
+    case .bench:
+      for kind in operands where kind != "check" {
+        throw InputError(unknown("kind of benchmark", kind, known: ["check"], plural: "kinds"))
+      }
+      if operands.count > 1 { throw InputError("'bench' wants one kind, such as check") }
     case .replay:
       if operands.isEmpty {
         throw InputError("'replay' wants a file, such as Counterexamples/CL-2-P3.json")

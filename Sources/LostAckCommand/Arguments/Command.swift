@@ -1,7 +1,7 @@
 /// The commands. Without a word for it, the claims are checked.
 enum Command: String, CaseIterable {
   case claims = ""
-  case check, list, replay, show
+  case check, list, replay, show, bench
 
   static let words = allCases.map(\.rawValue).filter { !$0.isEmpty }
 
@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
 enum Flag: String, CaseIterable {
   case model, claim, without, with, property, scope, size
   case seed, seeds, shard
+  case only, engine, runs
   case keepGoing = "keep-going"
   case states, time, memory, threads
   case update, out
@@ -27,7 +28,9 @@ enum Flag: String, CaseIterable {
     switch self {
     case .claim, .update: [.claims]
     case .without, .with, .property, .scope, .out: [.check]
-    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .threads: [.claims, .check]
+    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory: [.claims, .check]
+    case .threads: [.claims, .check, .bench]
+    case .only, .engine, .runs: [.bench]
     case .model: [.claims, .check, .list]
     case .states: [.claims, .check, .show]
     case .format, .color, .version, .help: Command.allCases
@@ -51,7 +54,10 @@ enum Flag: String, CaseIterable {
     case .states: command == .show ? nil : ("N", "10M")
     case .time: ("T", "60s")
     case .memory: ("N", "2G")
-    case .threads: ("N", "2")
+    case .threads: command == .bench ? ("N,…", "1,2") : ("N", "2")
+    case .only: ("NAME,…", "hanoi-10")
+    case .engine: ("E,…", "lostack,spin")
+    case .runs: ("N", "5")
     case .out: ("FILE", "found.json")
     case .format: ("FORMAT", "json")
     case .color: ("WHEN", "never")

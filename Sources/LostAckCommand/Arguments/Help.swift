@@ -34,6 +34,7 @@ extension Command {
     case .list: "Lists models: rules, properties, scopes and claims."
     case .replay: "Replays counterexample files step by step."
     case .show: "Draws a counterexample file as lanes."
+    case .bench: "Times the exhaustive search beside other checkers on this machine."
     }
   }
 
@@ -54,6 +55,7 @@ extension Command {
     case .list: ["list [--model M]"]
     case .replay: ["replay FILE…"]
     case .show: ["show FILE [--states]"]
+    case .bench: ["bench [check] [--only NAME,…] [--engine E,…] [--threads N,…] [--runs N]"]
     }
   }
 
@@ -68,6 +70,8 @@ extension Command {
     case .list: ["list", "list --model capture-lane"]
     case .replay: ["replay Counterexamples/CL-2-P3.json"]
     case .show: ["show Counterexamples/CL-2-P3.json --states"]
+    case .bench:
+      ["bench", "bench --only two-phase-commit-7,capture-lane --engine lostack --runs 3"]
     }
   }
 }
@@ -97,7 +101,13 @@ extension Flag {
         ? "below each step, what changed in the state" : "stop at so many (10M, 500k)"
     case .time: "stop after so long (500ms, 60s, 2m)"
     case .memory: "stop at so many bytes (512M, 2G)"
-    case .threads: "threads to use; they change no result (as many as there are processors)"
+    case .threads:
+      command == .bench
+        ? "run each search with so many threads (1,2)"
+        : "threads to use; they change no result (as many as there are processors)"
+    case .only: "only these benchmarks: published models, and systems by their names"
+    case .engine: "only these engines: lostack, spin, rumur (those that are installed)"
+    case .runs: "how often each search is run (5)"
     case .update: "rewrite counterexample files that differ from what was found"
     case .out: "write the counterexample to this file"
     case .format: "text or json"

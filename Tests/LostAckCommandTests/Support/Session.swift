@@ -18,14 +18,16 @@ final class Session {
   var counterexamples: URL { directory.appending(path: "Counterexamples") }
 
   init(
-    _ catalog: [SystemEntry] = [SystemEntry(Courier<TrueClaims>.self)], hasPackage: Bool = true
+    _ catalog: [SystemEntry] = [SystemEntry(Courier<TrueClaims>.self)],
+    benchmarks: [Benchmark] = [], hasPackage: Bool = true, executable: String? = nil
   ) {
     directory = FileManager.default.temporaryDirectory.appending(
       path: "lostack-\(UUID().uuidString)")
     try! FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     explore = Explore(
-      catalog: catalog,
-      counterexamples: hasPackage ? directory.appending(path: "Counterexamples").path : nil)
+      catalog: catalog, benchmarks: benchmarks,
+      counterexamples: hasPackage ? directory.appending(path: "Counterexamples").path : nil,
+      executable: executable)
   }
 
   deinit { try? FileManager.default.removeItem(at: directory) }

@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// How often the actions of each name were offered.

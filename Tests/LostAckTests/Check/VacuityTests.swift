@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// Whether what a property speaks of ever arose.

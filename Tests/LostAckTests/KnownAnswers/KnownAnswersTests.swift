@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// Published models whose state spaces were counted by other engines: every figure must come out
@@ -123,6 +124,13 @@ struct KnownAnswersTests {
     expect(
       TwoPhaseCommit<7>(), [TwoPhaseCommit<7>.agreement], states: 296_448,
       transitions: 2_744_705, depth: 22, threads: [1, 2], fingerprintings: [.automatic])
+  }
+
+  @Test func ordinaryTwoPhaseCommit() {
+    expect(
+      OrdinaryTwoPhaseCommit(managers: 3), states: 288, transitions: 1_145, depth: 10,
+      layers: [1, 7, 21, 38, 50, 54, 49, 36, 21, 9, 2])
+    expect(OrdinaryTwoPhaseCommit(managers: 5), states: 8_832, transitions: 58_145, depth: 16)
   }
 
   @Test(arguments: [

@@ -34,10 +34,13 @@
   /// By index.
   @usableFromInline var exceptions = Growing<Exception>()
   @usableFromInline var lastParent = 0
+  /// The states linked; so many links, or none where no traces are kept.
+  @usableFromInline var count = 0
+  @usableFromInline let keepsTraces: Bool
   /// The first states are the roots; theirs is the number of the root in place of an ordinal.
   @usableFromInline var rootCount = 0
 
-  @inlinable init() {}
+  @inlinable init(keepsTraces: Bool = true) { self.keepsTraces = keepsTraces }
 
   @inlinable func deallocate() {
     shorts.deallocate()
@@ -45,7 +48,6 @@
     exceptions.deallocate()
   }
 
-  @inlinable var count: Int { shorts.count }
   @inlinable var bytes: Int { shorts.bytes + blocks.bytes + exceptions.bytes }
 
   @inlinable mutating func appendRoot(_ number: Int) {
@@ -54,6 +56,8 @@
   }
 
   @inlinable @inline(__always) mutating func append(_ link: Link) {
+    defer { count &+= 1 }
+    if !keepsTraces { return }
     if count % Self.blockSize == 0 { blocks.append(lastParent) }
     let (parent, ordinal) = (link.parent, link.ordinal)
     let advance = parent &- lastParent
@@ -69,7 +73,8 @@
     }
   }
 
-  /// The root and the ordinals that lead from it to the state at `index`.
+  /// The root and the ordinals that lead from it to the state at `index`. There is no such path
+  /// where no traces are kept.
   @inlinable func path(to index: Int) -> (root: Int, ordinals: [Int]) {
     var ordinals: [Int] = []
     var index = index

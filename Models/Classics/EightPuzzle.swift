@@ -1,24 +1,27 @@
 import LostAck
 
-/// Eight tiles and a blank, which starts in a corner, on a board of three by three.
-struct EightPuzzle: Model {
-  struct State: Hashable, Sendable {
+/// Eight tiles and a blank, which starts in a corner, on a board of three by three: half of the 9!
+/// arrangements can be reached, 181,440. A state of plain bytes.
+public struct EightPuzzle: Model {
+  public struct State: Hashable, Sendable {
     /// The tile at each place; 0 is the blank.
-    var tiles: PerProcess<9, UInt8>
-    var blank: UInt8 = 0
+    public var tiles: PerProcess<9, UInt8>
+    public var blank: UInt8 = 0
 
-    init() {
+    public init() {
       tiles = PerProcess(repeating: 0)
       for place in 0..<9 { tiles[place] = UInt8(place) }
     }
   }
-  enum Action: Hashable, Sendable, CaseIterable {
+  public enum Action: Hashable, Sendable, CaseIterable {
     case up, down, left, right
   }
 
-  var initialStates: [State] { [State()] }
+  public init() {}
 
-  func steps(from state: State, _ step: Steps<Self>) {
+  public var initialStates: [State] { [State()] }
+
+  public func steps(from state: State, _ step: Steps<Self>) {
     let blank = Int(state.blank)
     for (action, isPossible, way) in [
       (Action.up, blank >= 3, -3), (.down, blank < 6, 3),

@@ -2,18 +2,18 @@ import LostAck
 
 /// ALO(K,C): messages to `ids` ids over a channel that loses, repeats and holds `capacity` copies
 /// each way; the receiver remembers what it has seen, unless it evicts. A state of plain bytes.
-struct AtLeastOnce: Model {
-  struct Message: Hashable, BitwiseCopyable, Sendable {
+public struct AtLeastOnce: Model {
+  public struct Message: Hashable, BitwiseCopyable, Sendable {
     /// Copies in flight, of the data and of its acknowledgement.
-    var data: UInt8 = 0
-    var acknowledgements: UInt8 = 0
-    var isAcknowledged = false
-    var isSeen = false
+    public var data: UInt8 = 0
+    public var acknowledgements: UInt8 = 0
+    public var isAcknowledged = false
+    public var isSeen = false
     /// Times applied; stays at 2, since it would grow without bound.
-    var applied: UInt8 = 0
+    public var applied: UInt8 = 0
   }
-  typealias State = PerProcess<4, Message>
-  enum Action: Hashable, Sendable {
+  public typealias State = PerProcess<4, Message>
+  public enum Action: Hashable, Sendable {
     case send(Int)
     case dupData(Int)
     case dropData(Int)
@@ -24,20 +24,30 @@ struct AtLeastOnce: Model {
     case evict(Int)
   }
 
-  let ids: Int
-  let capacity: Int
-  var evicts = false
+  /// One to four.
+  public let ids: Int
+  /// The copies that the channel holds, each way.
+  public let capacity: Int
+  /// Whether the receiver may forget what it has seen, and then applies it again.
+  public let evicts: Bool
   /// Whether the ids are taken as interchangeable, which they are.
-  var isSymmetric = false
+  public let isSymmetric: Bool
 
-  var symmetries: [Symmetry<Self>] {
+  public init(ids: Int, capacity: Int, evicts: Bool = false, isSymmetric: Bool = false) {
+    self.ids = ids
+    self.capacity = capacity
+    self.evicts = evicts
+    self.isSymmetric = isSymmetric
+  }
+
+  public var symmetries: [Symmetry<Self>] {
     if !isSymmetric { return [] }
     return [Symmetry("ids", count: ids) { node, a, b in node.state.swapAt(a, b) }]
   }
 
-  var initialStates: [State] { [State(repeating: Message())] }
+  public var initialStates: [State] { [State(repeating: Message())] }
 
-  func steps(from state: State, _ step: Steps<Self>) {
+  public func steps(from state: State, _ step: Steps<Self>) {
     let data = state.indices.reduce(0) { $0 + Int(state[$1].data) }
     let acknowledgements = state.indices.reduce(0) { $0 + Int(state[$1].acknowledgements) }
     for id in 0..<ids {
@@ -67,10 +77,12 @@ struct AtLeastOnce: Model {
     }
   }
 
-  static let once = Property<Self>.never("P1", "applied at most once") { state in
+  /// Holds, unless the receiver evicts.
+  public static let once = Property<Self>.never("P1", "applied at most once") { state in
     state.contains { $0.applied > 1 }
   }
-  static let applied = Property<Self>.never("P2", "what is acknowledged was applied once") {
+  /// Holds, unless the receiver evicts.
+  public static let applied = Property<Self>.never("P2", "what is acknowledged was applied once") {
     state in
     state.contains { $0.isAcknowledged && $0.applied != 1 }
   }

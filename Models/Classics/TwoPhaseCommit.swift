@@ -2,24 +2,28 @@ import LostAck
 
 /// Two-phase commit of `N` resource managers, over messages that are only ever added
 /// (Gray and Lamport, "Consensus on transaction commit", 2006). A state of plain bytes.
-struct TwoPhaseCommit<let N: Int>: Model {
-  enum Manager: Hashable, Sendable {
+///
+/// `@inlinable`, since it is generic, and is explored from other modules too.
+public struct TwoPhaseCommit<let N: Int>: Model {
+  public enum Manager: Hashable, BitwiseCopyable, Sendable {
     case working, prepared, committed, aborted
   }
-  enum Coordinator: Hashable, Sendable {
+  public enum Coordinator: Hashable, Sendable {
     case undecided, committed, aborted
   }
-  struct State: Hashable, Sendable {
-    var managers = PerProcess<N, Manager>(repeating: .working)
-    var coordinator = Coordinator.undecided
+  public struct State: Hashable, Sendable {
+    public var managers = PerProcess<N, Manager>(repeating: .working)
+    public var coordinator = Coordinator.undecided
     /// Whom the coordinator knows prepared.
-    var known: SmallSet = []
+    public var known: SmallSet = []
     /// The messages sent: Prepared(r), Commit, Abort.
-    var prepared: SmallSet = []
-    var commitSent = false
-    var abortSent = false
+    public var prepared: SmallSet = []
+    public var commitSent = false
+    public var abortSent = false
+
+    @inlinable public init() {}
   }
-  enum Action: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     case receivePrepared(Int)
     case commit
     case abort
@@ -30,10 +34,16 @@ struct TwoPhaseCommit<let N: Int>: Model {
   }
 
   /// Whether the managers are taken as interchangeable, which they are.
-  var isSymmetric = false
-  var looks = true
+  public let isSymmetric: Bool
+  /// Whether the symmetry says what a manager looks like, which makes it faster.
+  public let looks: Bool
 
-  var symmetries: [Symmetry<Self>] {
+  @inlinable public init(isSymmetric: Bool = false, looks: Bool = true) {
+    self.isSymmetric = isSymmetric
+    self.looks = looks
+  }
+
+  @inlinable public var symmetries: [Symmetry<Self>] {
     if !isSymmetric { return [] }
     let look: @Sendable (Node<Self>, Int) -> UInt64 = { node, manager in
       let state = node.state
@@ -56,9 +66,9 @@ struct TwoPhaseCommit<let N: Int>: Model {
     ]
   }
 
-  var initialStates: [State] { [State()] }
+  @inlinable public var initialStates: [State] { [State()] }
 
-  func steps(from state: State, _ step: Steps<Self>) {
+  @inlinable public func steps(from state: State, _ step: Steps<Self>) {
     if state.coordinator == .undecided {
       for manager in state.prepared {
         step(.receivePrepared(manager)) { $0.known.insert(manager) }
@@ -87,7 +97,8 @@ struct TwoPhaseCommit<let N: Int>: Model {
     }
   }
 
-  static var agreement: Property<Self> {
+  /// Holds.
+  @inlinable public static var agreement: Property<Self> {
     .never("P1", "never one committed and one aborted") { state in
       state.managers.contains { $0 == .committed } && state.managers.contains { $0 == .aborted }
     }
