@@ -24,7 +24,12 @@ extension SystemModel {
   ) -> Verdict {
     if let violation = found.violation { return .fails(trace(violation, property)) }
     if let limit = found.limit {
-      return .undetermined(Undetermined(limit.asVerdict, limit.reason(limits, found.depth)))
+      return .undetermined(
+        Undetermined(
+          limit: limit.asVerdict, reason: limit.reason(limits, found),
+          coverage: .init(
+            value: limit.value(limits), depthCompleted: found.depthCompleted,
+            frontier: found.unexpanded)))
     }
     if !found.met[0] {
       return .undetermined(
@@ -65,31 +70,6 @@ extension SystemModel {
 
 extension Undetermined {
   init(_ limit: Limit, _ reason: String) {
-    self.limit = limit
-    self.reason = reason
-  }
-}
-
-extension LimitReached {
-  var asVerdict: Undetermined.Limit {
-    switch self {
-    case .states: .states
-    case .depth: .depth
-    case .time: .time
-    case .memory: .memory
-    case .interrupted: .interrupted
-    }
-  }
-
-  func reason(_ limits: Limits, _ depth: Int) -> String {
-    switch self {
-    case .states:
-      "stopped at \(limits.states) states, at depth \(depth): raise --states, narrow the scope, "
-        + "or bound what grows without end"
-    case .depth: "stopped at depth \(limits.depth)"
-    case .time: "stopped after \(limits.time ?? 0) s, at depth \(depth)"
-    case .memory: "stopped at \(limits.memory ?? 0) bytes, at depth \(depth)"
-    case .interrupted: "interrupted at depth \(depth)"
-    }
+    self.init(limit: limit, reason: reason, coverage: nil)
   }
 }

@@ -8,6 +8,10 @@ public struct Exploration<M: Model>: Sendable {
   public var depth: Int { max(0, layers.count - 1) }
   /// New states at each depth.
   public var layers: [Int] = []
+  /// The depth up to which every state was visited; nil if not even all initial states were.
+  public var depthCompleted: Int?
+  /// States that were visited, and whose steps were not looked at.
+  public var unexpanded = 0
   /// The first violation in the defined order, if any.
   public var violation: Violation<M>?
   /// The limit that ended the search early.

@@ -93,6 +93,8 @@ import Synchronization
       }
     }
     result.layers = [frontier.count]
+    noteCoverage(expanded: 0)
+    if result.limit == nil { result.depthCompleted = 0 }
   }
 
   /// Replaces the frontier by the states one step further.
@@ -122,6 +124,7 @@ import Synchronization
       if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
     }
     if !next.isEmpty { result.layers.append(next.count) }
+    noteCoverage(expanded: start)
     swap(&frontier, &next)
     next.removeAll()
     noteViolation()

@@ -53,3 +53,13 @@ package func wrapped(_ text: String, width: Int) -> [String] {
   }
   return lines
 }
+
+/// A number with its digits in groups of three.
+package func grouped(_ number: Int) -> String {
+  var text = ""
+  for (index, digit) in "\(number)".reversed().enumerated() {
+    if index > 0, index.isMultiple(of: 3), digit != "-" { text = "," + text }
+    text = String(digit) + text
+  }
+  return text
+}

@@ -83,13 +83,3 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }
-
-/// A number with its digits in groups of three.
-func grouped(_ number: Int) -> String {
-  var text = ""
-  for (index, digit) in "\(number)".reversed().enumerated() {
-    if index > 0, index.isMultiple(of: 3), digit != "-" { text = "," + text }
-    text = String(digit) + text
-  }
-  return text
-}
