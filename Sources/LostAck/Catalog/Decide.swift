@@ -2,8 +2,9 @@ extension SystemModel {
   /// The verdict on one property: exhaustive, with vacuity and limits told.
   @inlinable
   func decide(_ property: Property<Self>, _ limits: Limits, _ exercising: [String]) -> CheckResult {
-    let exploration = ExhaustiveSearch(self, [property], limits: limits).run()
-    return summarize(exploration, property, limits, exercising)
+    var search = ExhaustiveSearch(self, [property], limits: limits)
+    search.namesWhatGrows = true
+    return summarize(search.run(), property, limits, exercising)
   }
 
   @usableFromInline
@@ -29,7 +30,7 @@ extension SystemModel {
           limit: limit.asVerdict, reason: limit.reason(limits, found),
           coverage: .init(
             value: limit.value(limits), depthCompleted: found.depthCompleted,
-            frontier: found.unexpanded)))
+            frontier: found.unexpanded, growing: found.growing)))
     }
     if !found.met[0] {
       return .undetermined(

@@ -29,7 +29,10 @@ extension LimitReached {
     if found.unexpanded > 0 {
       covered += ", \(grouped(found.unexpanded)) not yet expanded"
     }
-    return "\(cause(limits)) with \(states): \(covered)" + (remedy.map { "; " + $0 } ?? "")
+    let told = "\(cause(limits)) with \(states): \(covered)" + (remedy.map { "; " + $0 } ?? "")
+    if found.growing.isEmpty { return told }
+    return told + "; " + found.growing.map(\.sentence).joined(separator: "; ")
+      + " (if nothing else bounds \(found.growing.count == 1 ? "it" : "them"), the scope must)"
   }
 
   private func cause(_ limits: Limits) -> String {

@@ -29,6 +29,8 @@ public struct Undetermined: Hashable, Sendable {
     public let depthCompleted: Int?
     /// States visited whose steps were not looked at.
     public let frontier: Int
+    /// What was still growing.
+    public let growing: [GrowingPart]
   }
 }
 

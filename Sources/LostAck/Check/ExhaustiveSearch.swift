@@ -23,6 +23,8 @@ public struct ExhaustiveSearch<M: Model> {
   public let properties: [Property<M>]
   public var limits: Limits
   public var fingerprinting: Fingerprinting
+  /// Whether, when a limit ends the search, the parts of the state are named that were growing.
+  public var namesWhatGrows = false
 
   @inlinable public init(
     _ model: M, _ properties: [Property<M>] = [], limits: Limits = Limits(),
@@ -58,6 +60,10 @@ public struct ExhaustiveSearch<M: Model> {
         level.expandLevel()
       }
     }
-    return level.finish()
+    var found = level.finish()
+    if namesWhatGrows, found.limit != nil, found.unexpanded > 0 || found.limit == .states {
+      found.growing = level.growingParts()
+    }
+    return found
   }
 }

@@ -16,6 +16,9 @@ public struct Exploration<M: Model>: Sendable {
   public var violation: Violation<M>?
   /// The limit that ended the search early.
   public var limit: LimitReached?
+  /// What was still growing when the limit ended it; looked for only where `ExhaustiveSearch` is told
+  /// to.
+  public var growing: [GrowingPart] = []
   /// For each property, by position, whether what it speaks of ever arose.
   public var met: [Bool] = []
   /// How often the actions of each name were offered, by name.

@@ -66,6 +66,7 @@ extension Undetermined.Coverage {
       value.map { .init("limitValue", JSONValue(shortest: $0)) },
       depthCompleted.map { .init("depthCompleted", .integer($0)) },
       .init("frontier", .integer(frontier)),
+      growing.isEmpty ? nil : .init("growing", .strings(growing.map(\.name))),
     ]
     return members.compactMap(\.self)
   }
