@@ -121,6 +121,7 @@ import Synchronization
       insert(chunkCount)
       append(chunkCount)
       start = end
+      tellProgress(expanded: start)
       if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
     }
     if !next.isEmpty { result.layers.append(next.count) }

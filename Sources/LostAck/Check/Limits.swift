@@ -15,6 +15,8 @@ public struct Limits: Hashable, Sendable {
   public var isInterruptible = true
   /// Threads that expand and insert. They change no result.
   public var threads = 1
+  /// Who is told how far the search has come. Changes no result.
+  public var observer: ProgressObserver?
 
   public init() {}
 }

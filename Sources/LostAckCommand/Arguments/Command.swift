@@ -18,7 +18,7 @@ enum Flag: String, CaseIterable {
   case keepGoing = "keep-going"
   case states, time, memory, threads
   case update, out
-  case format, color, version, help
+  case format, color, progress, version, help
 
   /// As it is written.
   var shown: String { "--" + rawValue }
@@ -27,7 +27,8 @@ enum Flag: String, CaseIterable {
     switch self {
     case .claim, .update: [.claims]
     case .without, .with, .property, .scope, .out: [.check]
-    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .threads: [.claims, .check]
+    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .threads, .progress:
+      [.claims, .check]
     case .model: [.claims, .check, .list]
     case .states: [.claims, .check, .show]
     case .format, .color, .version, .help: Command.allCases
@@ -55,6 +56,7 @@ enum Flag: String, CaseIterable {
     case .out: ("FILE", "found.json")
     case .format: ("FORMAT", "json")
     case .color: ("WHEN", "never")
+    case .progress: ("WHEN", "json")
     case .keepGoing, .update, .version, .help: nil
     }
   }
