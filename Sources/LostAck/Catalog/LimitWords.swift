@@ -28,6 +28,8 @@ extension LimitReached {
       found.depthCompleted.map { "complete up to depth \($0)" } ?? "not all initial ones"
     if found.unexpanded > 0 {
       covered += ", \(grouped(found.unexpanded)) not yet expanded"
+    } else if self != .states {
+      covered = "these are all, but the runs that go on for ever were not all looked at"
     }
     let told = "\(cause(limits)) with \(states): \(covered)" + (remedy.map { "; " + $0 } ?? "")
     if found.growing.isEmpty { return told }

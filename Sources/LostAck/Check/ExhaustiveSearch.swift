@@ -60,7 +60,7 @@ public struct ExhaustiveSearch<M: Model> {
         level.expandLevel()
       }
     }
-    var found = level.finish()
+    var found = level.finish(since: start)
     if namesWhatGrows, found.limit != nil, found.unexpanded > 0 || found.limit == .states {
       found.growing = level.growingParts()
     }

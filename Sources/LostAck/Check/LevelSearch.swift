@@ -122,7 +122,10 @@ import Synchronization
       append(chunkCount)
       start = end
       tellProgress(expanded: start)
-      if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
+      // After the last batch of a level, the level is whole: whether there is another one is seen then.
+      if start < frontier.count, limits.isInterruptible, Interruption.isRequested {
+        result.limit = .interrupted
+      }
     }
     if !next.isEmpty { result.layers.append(next.count) }
     noteCoverage(expanded: start)
@@ -131,7 +134,7 @@ import Synchronization
     noteViolation()
   }
 
-  @inlinable func finish() -> Exploration<M> {
+  @inlinable func finish(since start: ContinuousClock.Instant) -> Exploration<M> {
     result.states = links.count
     for thread in threads {
       let storage = thread.storage
@@ -141,7 +144,7 @@ import Synchronization
         result.met[property] = true
       }
     }
-    noteLasso()
+    noteLasso(since: start)
     return result
   }
 }

@@ -6,9 +6,9 @@ public struct Limits: Hashable, Sendable {
   public var states = 20_000_000
   /// Steps from an initial state.
   public var depth = Int.max
-  /// Seconds; looked at between levels.
+  /// Seconds; looked at between levels, and while runs that go on for ever are looked for.
   public var time: Double?
-  /// Bytes of the visited set, the links and the frontier; looked at between levels.
+  /// Bytes of the visited set, the links, the frontier and the graph; looked at when time is.
   public var memory: Int?
   /// Whether `Interruption` ends the search. A search whose result must not hang on when somebody
   /// presses Ctrl-C is bounded otherwise.
@@ -26,7 +26,7 @@ public enum LimitReached: String, Hashable, Sendable {
   case states, depth, time, memory, interrupted
 }
 
-/// Set from anywhere (a signal handler, say) to end every search between two levels.
+/// Set from anywhere (a signal handler, say) to end every search between two batches of states.
 public enum Interruption {
   private static let flag = Atomic<Bool>(false)
   public static var isRequested: Bool { flag.load(ordering: .relaxed) }

@@ -50,4 +50,12 @@ extension LevelSearch {
     progress.bytes = bytes
     return progress
   }
+
+  /// When all is explored: in place of what the recorder holds, the graph that it makes.
+  @usableFromInline func progressDecidingRuns(_ recorder: GraphRecorder<M>) -> SearchProgress {
+    var progress = progress(expanded: frontier.count)
+    progress.isDecidingRuns = true
+    progress.bytes += recorder.bytesOfGraph - recorder.bytes
+    return progress
+  }
 }
