@@ -30,6 +30,7 @@ extension Explore {
       executable: executablePath)
     let output = Output(
       isTerminal: isatty(1) == 1, areDiagnosticsOnTerminal: isatty(2) == 1,
+      columns: terminalColumns(2),
       environment: ProcessInfo.processInfo.environment,
       write: { writeAll($0, to: 1) }, writeDiagnostics: { writeAll($0, to: 2) })
     let code = explore.run(Array(CommandLine.arguments.dropFirst()), output: output)
@@ -77,6 +78,13 @@ extension Explore {
       Interruption.request()
       signal(SIGINT, SIG_DFL)
     }
+  }
+
+  /// How wide the terminal behind `descriptor` is; 100 where it does not say.
+  private static func terminalColumns(_ descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    return Int(size.ws_col)
   }
 
   private static let resultsAreLost = Atomic(false)

@@ -105,8 +105,8 @@ import Testing
     let result = Session().run("--claim CO-1 --states 3")
     #expect(
       result.out.contains(
-        "CO-1 P1: undetermined (states): stopped at 3 states, at depth 2: raise --states, narrow the "
-          + "scope,\n  or bound what grows without end; claimed: holds\n"
+        "CO-1 P1: undetermined (states): stopped by --states 3 with 3 states: complete up to depth 1, "
+          + "1 not\n  yet expanded; raise --states, or narrow the scope; claimed: holds\n"
           + "reproduce  swift run explore check --model courier --property P1 --states 3\n\n"
           + "1 row: 1 undetermined\n"))
   }

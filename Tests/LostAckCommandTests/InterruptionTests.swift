@@ -16,7 +16,9 @@ import Testing
     #expect(
       out.contains(
         """
-        CO-3a P1: undetermined (interrupted): interrupted at depth 0; claimed: fails in 4
+        CO-3a P1: undetermined (interrupted): interrupted with 1 state: complete up to depth 0, \
+        1 not yet
+          expanded; claimed: fails in 4
         reproduce  swift run explore check --model courier --scope restarts=1 --property P1
 
         """))

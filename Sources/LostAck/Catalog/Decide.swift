@@ -2,8 +2,9 @@ extension SystemModel {
   /// The verdict on one property: exhaustive, with vacuity and limits told.
   @inlinable
   func decide(_ property: Property<Self>, _ limits: Limits, _ exercising: [String]) -> CheckResult {
-    let exploration = ExhaustiveSearch(self, [property], limits: limits).run()
-    return summarize(exploration, property, limits, exercising)
+    var search = ExhaustiveSearch(self, [property], limits: limits)
+    search.namesWhatGrows = true
+    return summarize(search.run(), property, limits, exercising)
   }
 
   @usableFromInline
@@ -25,7 +26,12 @@ extension SystemModel {
   ) -> Verdict {
     if let violation = found.violation { return .fails(trace(violation, property)) }
     if let limit = found.limit {
-      return .undetermined(Undetermined(limit.asVerdict, limit.reason(limits, found.depth)))
+      return .undetermined(
+        Undetermined(
+          limit: limit.asVerdict, reason: limit.reason(limits, found),
+          coverage: .init(
+            value: limit.value(limits), depthCompleted: found.depthCompleted,
+            frontier: found.unexpanded, growing: found.growing)))
     }
     if !found.met[0] {
       return .undetermined(
@@ -66,33 +72,6 @@ extension SystemModel {
 
 extension Undetermined {
   init(_ limit: Limit, _ reason: String) {
-    self.limit = limit
-    self.reason = reason
-  }
-}
-
-extension LimitReached {
-  var asVerdict: Undetermined.Limit {
-    switch self {
-    case .states: .states
-    case .depth: .depth
-    case .time: .time
-    case .memory: .memory
-    case .interrupted: .interrupted
-    case .bits: .bits
-    }
-  }
-
-  func reason(_ limits: Limits, _ depth: Int) -> String {
-    switch self {
-    case .states:
-      "stopped at \(limits.states) states, at depth \(depth): raise --states, narrow the scope, "
-        + "or bound what grows without end"
-    case .depth: "stopped at depth \(limits.depth)"
-    case .time: "stopped after \(limits.time ?? 0) s, at depth \(depth)"
-    case .memory: "stopped at \(limits.memory ?? 0) bytes, at depth \(depth)"
-    case .interrupted: "interrupted at depth \(depth)"
-    case .bits: "only bits of each state were kept"
-    }
+    self.init(limit: limit, reason: reason, coverage: nil)
   }
 }

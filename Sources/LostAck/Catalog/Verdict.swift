@@ -20,6 +20,20 @@ public struct Undetermined: Hashable, Sendable {
   public let limit: Limit
   /// In one line.
   public let reason: String
+  /// What was covered when the limit ended the search; nil for a vacuous property, of which the
+  /// whole scope was.
+  public let coverage: Coverage?
+
+  public struct Coverage: Hashable, Sendable {
+    /// The limit's value: states, steps, seconds or bytes; nil for an interruption.
+    public let value: Double?
+    /// The depth up to which every state was visited; nil if not even all initial states were.
+    public let depthCompleted: Int?
+    /// States visited whose steps were not looked at.
+    public let frontier: Int
+    /// What was still growing.
+    public let growing: [GrowingPart]
+  }
 }
 
 /// The verdict, with what was explored to reach it.

@@ -27,6 +27,8 @@ public struct ExhaustiveSearch<M: Model> {
   /// takes less memory and tells that a property is violated, not how: `Violation.actions` is empty
   /// (but for properties of whole runs, whose graph is kept anyway).
   public var keepsTraces = true
+  /// Whether, when a limit ends the search, the parts of the state are named that were growing.
+  public var namesWhatGrows = false
 
   @inlinable public init(
     _ model: M, _ properties: [Property<M>] = [], limits: Limits = Limits(),
@@ -47,21 +49,18 @@ public struct ExhaustiveSearch<M: Model> {
 
   /// The fingerprinter takes longer to make than a short search, so that many can share one.
   @inlinable func run(from roots: [Node<M>], _ fingerprint: Fingerprinter<M>) -> Exploration<M> {
-    let start = ContinuousClock.now
     let level = LevelSearch(self, roots, fingerprint)
     while level.result.violation == nil, level.result.limit == nil, !level.frontier.isEmpty {
-      if limits.isInterruptible, Interruption.isRequested {
-        level.result.limit = .interrupted
-      } else if level.result.depth >= limits.depth {
+      if level.result.depth >= limits.depth {
         level.result.limit = .depth
-      } else if let time = limits.time, ContinuousClock.now - start > .seconds(time) {
-        level.result.limit = .time
-      } else if let memory = limits.memory, level.bytes > memory {
-        level.result.limit = .memory
       } else {
         level.expandLevel()
       }
     }
-    return level.finish()
+    var found = level.finish()
+    if namesWhatGrows, found.limit != nil, found.unexpanded > 0 || found.limit == .states {
+      found.growing = level.growingParts()
+    }
+    return found
   }
 }

@@ -8,6 +8,10 @@ public struct Exploration<M: Model>: Sendable {
   public var depth: Int { max(0, layers.count - 1) }
   /// New states at each depth.
   public var layers: [Int] = []
+  /// The depth up to which every state was visited; nil if not even all initial states were.
+  public var depthCompleted: Int?
+  /// States that were visited, and whose steps were not looked at.
+  public var unexpanded = 0
   /// The first violation in the defined order, if any.
   public var violation: Violation<M>?
   /// The limit that ended the search early.
@@ -15,6 +19,9 @@ public struct Exploration<M: Model>: Sendable {
   /// How many states are expected to have been taken for others and left out; the chance that any
   /// was is at most this. By 64-bit fingerprints n(n − 1)/2⁶⁵, as if they were drawn at random.
   public var expectedOmissions = 0.0
+  /// What was still growing when the limit ended it; looked for only where `ExhaustiveSearch` is told
+  /// to.
+  public var growing: [GrowingPart] = []
   /// For each property, by position, whether what it speaks of ever arose.
   public var met: [Bool] = []
   /// How often the actions of each name were offered, by name.

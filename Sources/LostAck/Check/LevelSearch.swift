@@ -19,6 +19,7 @@ import Synchronization
   @usableFromInline var frontier = Growing<Node<M>>()
   @usableFromInline var next = Growing<Node<M>>()
   @usableFromInline var result = Exploration<M>()
+  @usableFromInline let began = ContinuousClock.now
   @usableFromInline let chunks: UnsafeMutablePointer<Chunk<M>>
   @usableFromInline let placeholder: UnsafeMutablePointer<M.State>
   @usableFromInline let threads: [SearchThread<M>]
@@ -104,6 +105,8 @@ import Synchronization
     }
     result.layers = [frontier.count]
     noteFootprint()
+    noteCoverage(expanded: 0)
+    if result.limit == nil { result.depthCompleted = 0 }
   }
 
   /// Replaces the frontier by the states one step further.
@@ -114,6 +117,8 @@ import Synchronization
     }
     var start = 0
     while start < frontier.count, result.limit == nil {
+      result.limit = limits.reached(since: began, bytes)
+      if result.limit != nil { break }
       let end = min(frontier.count, start + Self.chunkSize * Self.chunksPerBatch)
       let chunkCount = (end - start + Self.chunkSize - 1) / Self.chunkSize
       let frontier = frontier
@@ -125,10 +130,11 @@ import Synchronization
       insert(chunkCount)
       append(chunkCount)
       start = end
-      if limits.isInterruptible, Interruption.isRequested { result.limit = .interrupted }
+      tellProgress(expanded: start)
     }
     if !next.isEmpty { result.layers.append(next.count) }
     noteFootprint()
+    noteCoverage(expanded: start)
     swap(&frontier, &next)
     next.removeAll()
     noteViolation()
@@ -163,7 +169,7 @@ import Synchronization
         result.met[property] = true
       }
     }
-    noteLasso()
+    noteLasso(since: began)
     return result
   }
 }

@@ -6,9 +6,9 @@ public struct Limits: Hashable, Sendable {
   public var states = 20_000_000
   /// Steps from an initial state.
   public var depth = Int.max
-  /// Seconds; looked at between levels.
+  /// Seconds; looked at between batches of states, and while runs that go on for ever are looked for.
   public var time: Double?
-  /// Bytes of the visited set, the links and the frontier; looked at between levels.
+  /// Bytes of the visited set, the links, the frontier and the graph; looked at when time is.
   public var memory: Int?
   /// What is kept of the states visited.
   public var keeping = Keeping.fingerprints
@@ -17,8 +17,21 @@ public struct Limits: Hashable, Sendable {
   public var isInterruptible = true
   /// Threads that expand and insert. They change no result.
   public var threads = 1
+  /// Who is told how far the search has come. Changes no result.
+  public var observer: ProgressObserver?
 
   public init() {}
+
+  /// Which of the limits that hang on the machine and on who sits before it binds, if any.
+  @inlinable
+  func reached(since start: ContinuousClock.Instant, _ bytes: @autoclosure () -> Int)
+    -> LimitReached?
+  {
+    if isInterruptible, Interruption.isRequested { return .interrupted }
+    if let time, ContinuousClock.now - start > .seconds(time) { return .time }
+    if let memory, bytes() > memory { return .memory }
+    return nil
+  }
 }
 
 /// A limit that ended a search before it was done.
@@ -28,7 +41,7 @@ public enum LimitReached: String, Hashable, Sendable {
   case bits
 }
 
-/// Set from anywhere (a signal handler, say) to end every search between two levels.
+/// Set from anywhere (a signal handler, say) to end every search between two batches of states.
 public enum Interruption {
   private static let flag = Atomic<Bool>(false)
   public static var isRequested: Bool { flag.load(ordering: .relaxed) }

@@ -19,9 +19,12 @@ extension LevelSearch {
   }
 
   /// When all is explored: looks for a run that violates a property of runs.
-  @inlinable func noteLasso() {
+  @inlinable func noteLasso(since start: ContinuousClock.Instant) {
     guard let recorder, result.isExhausted else { return }
-    guard let (property, lasso, graph) = recorder.firstLasso() else { return }
+    let budget = SearchBudget(limits, since: start, progressDecidingRuns(recorder))
+    let found = recorder.firstLasso(budget)
+    result.limit = budget.reached
+    guard let (property, lasso, graph) = found else { return }
     let ordinals = graph.ordinals(of: lasso.prefix + lasso.cycle)
     result.violation = Violation(
       property: property, root: lasso.start, actions: actions(from: lasso.start, ordinals),

@@ -13,7 +13,8 @@
 /// ```
 /// The properties must not tell the parts apart either: "some manager", never "manager 0". Of a
 /// property of states the search compares what it says of a state and of the one explored in its
-/// place, and traps where they differ; of one of steps, events or deadlocks it takes your word.
+/// place, and traps where they differ; of one of steps, events or deadlocks it takes your word, and
+/// a test that calls `auditSymmetry` does not.
 public struct Symmetry<M: Model>: Sendable {
   public let name: String
   /// The parts are 0 ..< count; at most `Symmetry.most`.

@@ -53,3 +53,32 @@ package func wrapped(_ text: String, width: Int) -> [String] {
   }
   return lines
 }
+
+/// A number with its digits in groups of three.
+package func grouped(_ number: Int) -> String {
+  var text = ""
+  for (index, digit) in "\(number)".reversed().enumerated() {
+    if index > 0, index.isMultiple(of: 3), digit != "-" { text = "," + text }
+    text = String(digit) + text
+  }
+  return text
+}
+
+/// A number that may be very small, in two digits: `0`, `3.1`, `0.25`, `8.3e-08`.
+package func inTwoDigits(_ number: Double) -> String {
+  if number <= 0 { return "0" }
+  if number >= 10 { return grouped(Int(number.rounded())) }
+  var (mantissa, exponent) = (number, 0)
+  while mantissa < 1 {
+    mantissa *= 10
+    exponent -= 1
+  }
+  let digits = Int((mantissa * 10).rounded())
+  if digits == 100 { return inTwoDigits(number * 1.01) }
+  switch exponent {
+  case 0: return "\(digits / 10).\(digits % 10)"
+  case -1: return "0.\(digits)"
+  case -2: return "0.0\(digits)"
+  default: return "\(digits / 10).\(digits % 10)e\(exponent)"
+  }
+}

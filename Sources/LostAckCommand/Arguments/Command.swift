@@ -19,7 +19,7 @@ enum Flag: String, CaseIterable {
   case keepGoing = "keep-going"
   case states, time, memory, threads
   case update, out
-  case format, color, version, help
+  case format, color, progress, version, help
 
   /// As it is written.
   var shown: String { "--" + rawValue }
@@ -28,7 +28,7 @@ enum Flag: String, CaseIterable {
     switch self {
     case .claim, .update: [.claims]
     case .without, .with, .property, .scope, .out: [.check]
-    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory: [.claims, .check]
+    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .progress: [.claims, .check]
     case .threads: [.claims, .check, .bench]
     case .only, .engine, .runs: [.bench]
     case .model: [.claims, .check, .list]
@@ -61,6 +61,7 @@ enum Flag: String, CaseIterable {
     case .out: ("FILE", "found.json")
     case .format: ("FORMAT", "json")
     case .color: ("WHEN", "never")
+    case .progress: ("WHEN", "json")
     case .keepGoing, .update, .version, .help: nil
     }
   }

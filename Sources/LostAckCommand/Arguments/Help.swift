@@ -112,6 +112,7 @@ extension Flag {
     case .out: "write the counterexample to this file"
     case .format: "text or json"
     case .color: "color for verdicts: auto, always or never (auto honours NO_COLOR)"
+    case .progress: "progress on stderr each second: auto (on a terminal), never, or json"
     case .version: "print the version"
     case .help: "print this"
     }

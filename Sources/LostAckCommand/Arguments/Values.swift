@@ -6,6 +6,13 @@ extension Arguments {
   enum Format: String, CaseIterable { case text, json }
   enum Color: String, CaseIterable { case auto, always, never }
 
+  /// Where progress is told: on a terminal, nowhere, or in JSON.
+  enum Progress: String, CaseIterable { case auto, never, json }
+
+  func progress() throws(InputError) -> Progress {
+    try choice(.progress, among: Progress.allCases, "one of") ?? .auto
+  }
+
   func format() throws(InputError) -> Format {
     if let later = self[.format], ["mermaid", "html", "junit", "sarif"].contains(later) {
       throw InputError(

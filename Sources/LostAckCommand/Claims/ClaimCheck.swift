@@ -10,6 +10,7 @@ struct ClaimCheck {
   /// The limits as they were given, to be repeated in a line that reproduces.
   private let limitWords: [String]
   private let format: Arguments.Format
+  private let progress: Arguments.Progress
   private let updates: Bool
   private let isSelection: Bool
   private let kept: KeptCounterexamples
@@ -25,6 +26,7 @@ struct ClaimCheck {
       arguments[flag].map { [flag.shown, $0] } ?? []
     }
     format = try arguments.format()
+    progress = try arguments.progress()
     updates = arguments.has(.update)
     if updates, size == .large {
       throw InputError(
@@ -55,6 +57,7 @@ struct ClaimCheck {
 
   /// Decides row by row, and prints the table meanwhile.
   private func decide(_ console: Console) -> [RowDecision] {
+    let meter = ProgressMeter(console, progress, rows: rows.count)
     var decisions: [RowDecision] = []
     var table: ClaimTable?
     for selected in rows {
@@ -64,10 +67,11 @@ struct ClaimCheck {
         table = ClaimTable(rows, size, console)
         table?.printHeader(selected.entry)
       }
-      let decision = RowDecision(selected, size, limits)
+      let decision = RowDecision(selected, size, limits, meter)
       table?.printRow(decision)
       decisions.append(decision)
     }
+    console.clearPassing()
     return decisions
   }
 

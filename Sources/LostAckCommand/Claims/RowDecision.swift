@@ -9,12 +9,15 @@ struct RowDecision {
   let size: Row.Size
   let result: CheckResult
 
-  init(_ selected: SelectedRow, _ size: Row.Size, _ limits: Limits) {
+  init(_ selected: SelectedRow, _ size: Row.Size, _ limits: Limits, _ meter: ProgressMeter?) {
     entry = selected.entry
     row = selected.row
     self.size = size
-    result = entry.check(
-      row.configuration(size), row.property.id, limits: limits, exercising: row.exercising)
+    result = meter.following(row: row.id, property: row.property.id, limits) { limits in
+      selected.entry.check(
+        selected.row.configuration(size), selected.row.property.id, limits: limits,
+        exercising: selected.row.exercising)
+    }
   }
 
   var configuration: Configuration { row.configuration(size) }

@@ -6,27 +6,33 @@ struct ConfigurationCheck {
   private let own: OwnConfiguration
   private let limits: Limits
   private let format: Arguments.Format
+  private let progress: Arguments.Progress
   private let out: OutFile?
 
   init(_ arguments: Arguments, _ catalog: [SystemEntry]) throws(InputError) {
     own = try OwnConfiguration(arguments, catalog, try arguments.size() ?? .small)
     limits = try arguments.limits()
     format = try arguments.format()
+    progress = try arguments.progress()
     out = try OutFile(arguments, own)
   }
 
   func run(_ console: Console) throws(InputError) -> ExitCode {
     if format == .text { own.printHeading(console) }
+    let meter = ProgressMeter(console, progress, rows: own.properties.count)
     var results: [CheckResult] = []
     var path: String?
     for property in own.properties {
-      let result = own.entry.check(own.configuration, property.id, limits: limits)
+      let result = meter.following(row: nil, property: property.id, limits) { limits in
+        own.entry.check(own.configuration, property.id, limits: limits)
+      }
       defer { results.append(result) }
       if let out, case .fails(let trace) = result.verdict {
         path = try out.write(trace, own, found: .exhaustive, console)
       }
       if format == .text { printResult(result, results.last, property, path, console) }
     }
+    console.clearPassing()
     if format == .json { console.printText(json(results, path).text()) }
     let names = results.map(\.verdict.name)
     return names.contains("fails")

@@ -9,6 +9,7 @@ struct ConfigurationHunt {
   private let threads: Int
   private let keepsGoing: Bool
   private let format: Arguments.Format
+  private let progress: Arguments.Progress
   private let out: OutFile?
 
   init(_ arguments: Arguments, _ seeds: Seeds, _ catalog: [SystemEntry]) throws(InputError) {
@@ -17,6 +18,7 @@ struct ConfigurationHunt {
     threads = try arguments.threads()
     keepsGoing = arguments.has(.keepGoing)
     format = try arguments.format()
+    progress = try arguments.progress()
     out = try OutFile(arguments, own)
   }
 
@@ -27,7 +29,8 @@ struct ConfigurationHunt {
         stream: "check-" + property.id, endsHunt: true)
     }
     var hunt = Hunt(targets, seeds, threads: threads, stops: !keepsGoing)
-    hunt.run { console.showProgress($0, seeds) }
+    var progress = HuntProgress(console, self.progress, seeds)
+    hunt.run { progress?.note($0, runs: $1) }
     console.clearPassing()
     var path: String?
     if let out, let hit = hunt.outcomes.first?.hit {

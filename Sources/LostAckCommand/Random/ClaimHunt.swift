@@ -9,6 +9,7 @@ struct ClaimHunt {
   private let threads: Int
   private let keepsGoing: Bool
   private let format: Arguments.Format
+  private let progress: Arguments.Progress
   private let kept: KeptCounterexamples
 
   init(
@@ -20,6 +21,7 @@ struct ClaimHunt {
     threads = try arguments.threads()
     keepsGoing = arguments.has(.keepGoing)
     format = try arguments.format()
+    progress = try arguments.progress()
     kept = try KeptCounterexamples(of: rows.map(\.row), store, catalog)
   }
 
@@ -31,7 +33,8 @@ struct ClaimHunt {
         endsHunt: !selected.row.isKnownToFail)
     }
     var hunt = Hunt(targets, seeds, threads: threads, stops: !keepsGoing)
-    hunt.run { console.showProgress($0, seeds) }
+    var progress = HuntProgress(console, self.progress, seeds)
+    hunt.run { progress?.note($0, runs: $1) }
     console.clearPassing()
     let paths = try keep(hunt, console)
     let isBroken = zip(rows, hunt.outcomes).contains { $1.met > 0 && !$0.row.isKnownToFail }

@@ -54,7 +54,8 @@ struct Hunt {
     self.stops = stops
   }
 
-  mutating func run(progress: (UInt64) -> Void) {
+  /// Tells `progress` now and then the last seed that all targets ran, and the runs until then.
+  mutating func run(progress: (UInt64, Int) -> Void) {
     outcomes = targets.map { _ in HuntOutcome() }
     var firstSeeds = [UInt64?](repeating: nil, count: targets.count)
     let iterator = seeds.makeIterator()
@@ -78,7 +79,7 @@ struct Hunt {
         }
         lastSeed = seed
       }
-      if let lastSeed { progress(lastSeed) }
+      if let lastSeed { progress(lastSeed, outcomes.reduce(0) { $0 + $1.runs }) }
     }
     shrink(firstSeeds)
   }

@@ -33,11 +33,6 @@ extension HuntOutcome.Hit {
 }
 
 extension Console {
-  /// Says on stderr, if a person looks on, how far a hunt has come.
-  func showProgress(_ seed: UInt64, _ seeds: Seeds) {
-    if !seeds.isOne { showPassing("seed \(seed) of \(seeds.range.upperBound)") }
-  }
-
   func printInterruption(_ hunt: Hunt) {
     guard hunt.isInterrupted else { return }
     let last = hunt.lastSeed.map { "after seed \($0)" } ?? "before the first seed was done"

@@ -1,4 +1,5 @@
 import LostAck
+import LostAckReports
 
 /// Prints a command's text: results on stdout, diagnostics on stderr.
 struct Console {
@@ -13,6 +14,9 @@ struct Console {
 
   private let output: Output
   private let usesColor: Bool
+  private let passing: PassingLine
+  /// Whether the locale, and with it a terminal, shows nothing but ASCII.
+  private let isLocaleASCII: Bool
   /// Whether the terminal shows nothing but ASCII.
   let isASCII: Bool
 
@@ -28,26 +32,52 @@ struct Console {
     // The first of these that is set decides; a locale without UTF-8 cannot show the marks.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
-    isASCII = output.isTerminal && locale.map { !$0.uppercased().contains("UTF") } ?? false
+    isLocaleASCII = locale.map { !$0.uppercased().contains("UTF") } ?? false
+    isASCII = output.isTerminal && isLocaleASCII
+    passing = PassingLine(output.writeDiagnostics)
   }
 
   /// Prints a line.
   func print(_ line: String = "") { printText(line + "\n") }
 
   /// Prints lines as they are.
-  func printText(_ text: String) { output.write(isASCII ? withoutGlyphs(text) : text) }
+  func printText(_ text: String) {
+    passing.clear { output.write(isASCII ? withoutGlyphs(text) : text) }
+  }
 
   /// Prints a line of diagnostics.
-  func diagnose(_ line: String) { output.writeDiagnostics("explore: " + printable(line) + "\n") }
-
-  /// Shows on a terminal's stderr what will soon be something else.
-  func showPassing(_ text: String) {
-    if output.areDiagnosticsOnTerminal { output.writeDiagnostics("\r\u{1B}[K" + text) }
+  func diagnose(_ line: String) {
+    passing.clear { output.writeDiagnostics("explore: " + printable(line) + "\n") }
   }
 
-  func clearPassing() {
-    if output.areDiagnosticsOnTerminal { output.writeDiagnostics("\r\u{1B}[K") }
+  /// Prints an object as a line of diagnostics.
+  func diagnoseJSON(_ value: JSONValue) {
+    passing.clear { output.writeDiagnostics(value.line + "\n") }
   }
+
+  /// Whether stderr is a terminal on which a line can be erased.
+  var canShowPassing: Bool {
+    output.areDiagnosticsOnTerminal && output.environment["TERM"] != "dumb"
+  }
+
+  /// Shows on a terminal's stderr what will soon be something else: as many of the parts, in order,
+  /// as fit in its line. It goes before anything else is printed.
+  func showPassing(_ parts: [String]) {
+    // The last column stays free: some terminals begin a new line behind it.
+    let room = min(output.columns, Self.width) - 1
+    var line = ""
+    for part in parts.map({ printable($0, isLocaleASCII) }) {
+      let longer = line.isEmpty ? part : line + (isLocaleASCII ? " - " : " · ") + part
+      if longer.count > room { break }
+      line = longer
+    }
+    passing.show(line)
+  }
+
+  func clearPassing() { passing.clear() }
+
+  /// See `Output.now`.
+  func now() -> Double { output.now() }
 
   /// Text from a model, a file or the command line, fit for the terminal.
   func plain(_ text: String) -> String {
@@ -82,14 +112,4 @@ extension String {
   func filled(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
-}
-
-/// A number with its digits in groups of three.
-func grouped(_ number: Int) -> String {
-  var text = ""
-  for (index, digit) in "\(number)".reversed().enumerated() {
-    if index > 0, index.isMultiple(of: 3), digit != "-" { text = "," + text }
-    text = String(digit) + text
-  }
-  return text
 }

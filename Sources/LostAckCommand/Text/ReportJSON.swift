@@ -53,8 +53,29 @@ extension CheckResult {
     case .undetermined(let why):
       members.append(.init("limit", .string(why.limit.rawValue)))
       members.append(.init("reason", .string(why.reason)))
+      members += why.coverage?.jsonMembers ?? []
     }
     return members
+  }
+}
+
+extension Undetermined.Coverage {
+  /// The members that say how far a search came, and where its limit was.
+  var jsonMembers: [JSONValue.Member] {
+    let members: [JSONValue.Member?] = [
+      value.map { .init("limitValue", JSONValue(shortest: $0)) },
+      depthCompleted.map { .init("depthCompleted", .integer($0)) },
+      .init("frontier", .integer(frontier)),
+      growing.isEmpty ? nil : .init("growing", .strings(growing.map(\.name))),
+    ]
+    return members.compactMap(\.self)
+  }
+}
+
+extension JSONValue {
+  /// A number without a fraction where it has none.
+  init(shortest number: Double) {
+    self = Int(exactly: number).map { .integer($0) } ?? .number("\(number)")
   }
 }
 

@@ -7,6 +7,13 @@ extension JSONValue {
     writer.write(self, indentation: 0)
     return writer.text + "\n"
   }
+
+  /// The document on one line, without a newline.
+  public var line: String {
+    var writer = JSONWriter(sortsMembers: false)
+    writer.writeOnOneLine(self)
+    return writer.text
+  }
 }
 
 private struct JSONWriter {
@@ -40,7 +47,7 @@ private struct JSONWriter {
     text += String(repeating: " ", count: indentation) + close
   }
 
-  private mutating func writeOnOneLine(_ value: JSONValue) {
+  mutating func writeOnOneLine(_ value: JSONValue) {
     switch value {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"

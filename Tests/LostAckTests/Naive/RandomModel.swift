@@ -85,7 +85,7 @@ struct BoundedCount: ReferenceMachine, BitwiseCopyable {
 }
 
 extension RandomTable {
-  fileprivate func offer<M: TableModel>(
+  func offer<M: TableModel>(
     from state: RandomState, _ step: Steps<M>, _ report: (RandomRule, Int) -> Void
   ) {
     for process in 0..<processes {

@@ -3,8 +3,8 @@ extension Graph {
   /// `isInside`; each in ascending order.
   ///
   /// Tarjan, "Depth-first search and linear graph algorithms" (1972), with an explicit stack.
-  /// O(states + edges).
-  func components(of states: [Int], isInside: [Bool]) -> [[Int]] {
+  /// O(states + edges). Not all, if the budget is spent.
+  func components(of states: [Int], isInside: [Bool], _ budget: SearchBudget) -> [[Int]] {
     var number = [Int32](repeating: -1, count: stateCount)
     var low = [Int32](repeating: 0, count: stateCount)
     var isOnStack = [Bool](repeating: false, count: stateCount)
@@ -24,6 +24,7 @@ extension Graph {
     for root in states where number[root] < 0 {
       enter(root)
       while let (state, edge) = calls.last {
+        if budget.isSpentNowAndThen() { return found }
         if edge < firstEdge[state + 1] {
           calls[calls.count - 1].edge += 1
           let next = Int(target[edge])
@@ -56,13 +57,15 @@ extension Graph {
   /// Emerson and Lei, "Modalities for model checking: branching time logic strikes back" (1985),
   /// for Streett conditions: a component that offers a strongly fair class without a step of it
   /// inside is searched again without the states that offer it.
-  func fairComponents(of states: [Int], fairness: FairnessMask) -> [[Int]] {
+  func fairComponents(
+    of states: [Int], fairness: FairnessMask, _ budget: SearchBudget
+  ) -> [[Int]] {
     var isInside = [Bool](repeating: false, count: stateCount)
     for state in states { isInside[state] = true }
     var fair: [[Int]] = []
-    var work = components(of: states, isInside: isInside)
+    var work = components(of: states, isInside: isInside, budget)
     for state in states { isInside[state] = false }
-    while let component = work.popLast() {
+    while !budget.isSpentNowAndThen(), let component = work.popLast() {
       for state in component { isInside[state] = true }
       var taken: UInt64 = 0
       var offered: UInt64 = 0
@@ -79,7 +82,7 @@ extension Graph {
         let rest = component.filter { enabled[$0] & starved == 0 }
         for state in component { isInside[state] = false }
         for state in rest { isInside[state] = true }
-        work += components(of: rest, isInside: isInside)
+        work += components(of: rest, isInside: isInside, budget)
       }
       for state in component { isInside[state] = false }
     }

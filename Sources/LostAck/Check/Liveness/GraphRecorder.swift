@@ -52,6 +52,11 @@
       + fingerprints.capacity * (8 + 8 + 8 + 2 * properties.count)
   }
 
+  /// Bytes of the finished graph, and of what is kept beside it to look for lassos.
+  @usableFromInline var bytesOfGraph: Int {
+    edges.count * 12 + fingerprints.count * (8 + 8 + 2 * properties.count + Graph.bytesAState)
+  }
+
   /// The classes that `action` belongs to.
   @inlinable func classes(of action: M.Action) -> UInt64 {
     var bits: UInt64 = 0
@@ -99,12 +104,17 @@
     return graph
   }
 
-  /// The first property of runs that is violated, with the shortest lasso.
-  @usableFromInline func firstLasso() -> (position: Int, lasso: Lasso, graph: Graph)? {
+  /// The first property of runs that is violated, with the shortest lasso. Nil too if the budget is
+  /// spent, which must be asked then.
+  @usableFromInline
+  func firstLasso(_ budget: SearchBudget) -> (position: Int, lasso: Lasso, graph: Graph)? {
+    if budget.isSpent() { return nil }
     let graph = finish()
     for (index, property) in properties.enumerated() {
+      if budget.isSpent() { return nil }
       let lasso = graph.lasso(
-        isStart: { isStart[index][$0] }, isPending: isPending[index], fairness: property.fairness)
+        isStart: { isStart[index][$0] }, isPending: isPending[index], fairness: property.fairness,
+        budget)
       if let lasso { return (property.position, lasso, graph) }
     }
     return nil

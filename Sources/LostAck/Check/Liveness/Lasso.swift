@@ -17,14 +17,16 @@ extension Graph {
   /// the discovery of the state where the cycle starts. That state may lie before the start, if the
   /// cycle comes through one. The cycle is found by breadth-first search over pairs of a state and
   /// the fair classes that still wait to be served. O(fair states × edges × 2^classes) at worst,
-  /// cut short by the best lasso so far.
+  /// cut short by the best lasso so far. Nil too if the budget is spent before it is known which is
+  /// shortest.
   func lasso(
-    isStart: (Int) -> Bool, isPending: [Bool], fairness: FairnessMask
+    isStart: (Int) -> Bool, isPending: [Bool], fairness: FairnessMask, _ budget: SearchBudget
   ) -> Lasso? {
-    let ways = ways(isStart: isStart, isPending: isPending)
+    let ways = ways(isStart: isStart, isPending: isPending, budget)
+    if budget.isSpent() { return nil }
     var isFair = [Bool](repeating: false, count: stateCount)
     var heads: [Head] = []
-    for component in fairComponents(of: ways.pending, fairness: fairness) {
+    for component in fairComponents(of: ways.pending, fairness: fairness, budget) {
       let hasStart = component.contains { isStart($0) }
       for state in component {
         isFair[state] = true
@@ -37,14 +39,20 @@ extension Graph {
     heads.sort { ($0.prefix, $0.state) < ($1.prefix, $1.state) }
     var best: Lasso?
     for head in heads {
+      if budget.isSpent() { return nil }
       if let best, head.prefix >= best.length { break }
       let cycle = cycle(
         from: head, isStart: isStart, isFair, fairness,
-        shorterThan: best.map { $0.length - head.prefix } ?? Int.max)
+        shorterThan: best.map { $0.length - head.prefix } ?? Int.max, budget)
       if let cycle { best = ways.lasso(to: head, cycle, self) }
     }
-    return best
+    return budget.isSpent() ? nil : best
   }
+
+  /// About what is held for a state while lassos are looked for: the ways, and the components.
+  static var bytesAState: Int { 100 }
+  /// About what is held for a place on the search for a cycle: in the queue, and as seen.
+  private static var bytesAPlace: Int { 100 }
 
   /// Where a cycle may start.
   private struct Head {
@@ -58,7 +66,7 @@ extension Graph {
   /// The shortest fair closed walk from `head` through states with `isFair`.
   private func cycle(
     from head: Head, isStart: (Int) -> Bool, _ isFair: [Bool], _ fairness: FairnessMask,
-    shorterThan bound: Int
+    shorterThan bound: Int, _ budget: SearchBudget
   ) -> [Int]? {
     let fairBits = fairness.weak | fairness.strong
     if !head.isBeforeStart, enabled[head.state] & fairBits == 0 { return bound > 0 ? [] : nil }
@@ -69,7 +77,7 @@ extension Graph {
       if enabled[head.state] & avoided == 0 {
         let found = cycle(
           from: head, isStart: isStart, isFair, fairness, avoiding: avoided,
-          shorterThan: min(bound, best?.count ?? Int.max))
+          shorterThan: min(bound, best?.count ?? Int.max), budget)
         if let found { best = found }
       }
       avoided = (avoided &- fairness.strong) & fairness.strong
@@ -79,7 +87,7 @@ extension Graph {
 
   private func cycle(
     from head: Head, isStart: (Int) -> Bool, _ isFair: [Bool], _ fairness: FairnessMask,
-    avoiding avoided: UInt64, shorterThan bound: Int
+    avoiding avoided: UInt64, shorterThan bound: Int, _ budget: SearchBudget
   ) -> [Int]? {
     struct Place: Hashable {
       let state: Int
@@ -98,7 +106,11 @@ extension Graph {
     var queue = [(place: first, parent: -1, edge: -1, length: 0)]
     var seen: Set<Place> = [first]
     var next = 0
+    let bytes = budget.bytes
+    defer { budget.bytes = bytes }
     while next < queue.count {
+      budget.bytes = bytes + queue.count * Self.bytesAPlace
+      if budget.isSpentNowAndThen() { return nil }
       let (place, _, _, length) = queue[next]
       if length + 1 >= bound { return nil }
       for edge in edges(of: place.state) {
@@ -151,13 +163,16 @@ extension Graph {
     }
   }
 
-  private func ways(isStart: (Int) -> Bool, isPending: [Bool]) -> Ways {
+  private func ways(
+    isStart: (Int) -> Bool, isPending: [Bool], _ budget: SearchBudget
+  ) -> Ways {
     let none = [Int](repeating: -1, count: stateCount)
     var ways = Ways(
       depth: none, distance: none, enteredBy: none, enteredFrom: none, reachedBy: none,
       reachedFrom: none)
     // To every state; the numbers of the states are in breadth-first order already.
     for state in 0..<stateCount {
+      if budget.isSpentNowAndThen() { return ways }
       if state < initialCount { ways.depth[state] = 0 }
       for edge in edges(of: state) {
         let next = Int(target[edge])
@@ -184,6 +199,7 @@ extension Graph {
       ways.pending += level
       var nextLevel: [Int] = []
       for state in level {
+        if budget.isSpentNowAndThen() { return ways }
         for edge in edges(of: state) {
           let next = Int(target[edge])
           if isPending[next], ways.distance[next] < 0 {
