@@ -17,12 +17,16 @@ extension LevelSearch {
       storage.pointee.expanding = base + index
       workspace.expand(model, state)
       let count = buffer.pointee.count
-      storage.pointee.transitions &+= count
       if !byKind.deadlocks.isEmpty { judgeRest(state.pointee, base + index, count, storage) }
       storage.pointee.successors.removeAll()
+      // Whose steps alone are looked at; all steps where this is nobody.
+      let owner = isReduced ? self.owner(at: node, count, judged, storage, buffer) : nobody
+      @inline(__always) func isLeftOut(_ ordinal: Int) -> Bool {
+        owner != nobody && storage.pointee.owners[ordinal] != owner
+      }
       // First all fingerprints, then a look at their slots, in a loop so short that the cache
       // misses overlap; then the look-ups.
-      for ordinal in 0..<count {
+      for ordinal in 0..<count where !isLeftOut(ordinal) {
         storage.pointee.tally.count(buffer.pointee.actions + ordinal)
         var watch = node.pointee.watch
         if judged {
@@ -46,18 +50,21 @@ extension LevelSearch {
       }
       if recorder != nil { found.degrees.append(count) }
       let successors = storage.pointee.successors
+      storage.pointee.transitions &+= successors.count
       var touched: UInt64 = 0
-      for ordinal in 0..<count {
-        touched &+= visited.slot(successors[ordinal].fingerprint).pointee
+      for position in 0..<successors.count {
+        touched &+= visited.slot(successors[position].fingerprint).pointee
       }
       storage.pointee.touched &+= touched
-      for ordinal in 0..<count {
-        let mark = successors[ordinal].fingerprint
+      var position = 0
+      for ordinal in 0..<count where !isLeftOut(ordinal) {
+        let successor = successors.pointer(to: position)
+        position &+= 1
+        let mark = successor.pointee.fingerprint
         if visited.contains(mark) { continue }
         let link = Links.pack(parent: base + index, ordinal: ordinal)
         found.marks.append(.init(fingerprint: mark, link: link))
-        found.nodes.append(
-          Node(buffer.pointee.states[ordinal], successors[ordinal].watch))
+        found.nodes.append(Node(buffer.pointee.states[ordinal], successor.pointee.watch))
       }
     }
     chunk.pointee = found

@@ -16,6 +16,10 @@ public struct Exploration<M: Model>: Sendable {
   public var met: [Bool] = []
   /// How often the actions of each name were offered, by name.
   public var fired: [String: Int] = [:]
+  /// What the reduction came to, where one was asked for and the properties allow it. Where
+  /// nothing is violated, all other figures are those of the reduced search as well; where
+  /// something is, they are of the search without it that found the shortest way.
+  public var reduction: ReductionFigures?
 
   /// Every state within the scope was visited.
   public var isExhausted: Bool { violation == nil && limit == nil }

@@ -13,6 +13,9 @@ import Synchronization
   @usableFromInline let canonicalizer: Canonicalizer<M>?
   /// Only where a property is about whole runs.
   @usableFromInline let recorder: GraphRecorder<M>?
+  @usableFromInline let reduction: Reduction<M>
+  /// A reduction is asked for, and no property is about whole runs.
+  @usableFromInline let isReduced: Bool
 
   @usableFromInline let visited = VisitedSet()
   @usableFromInline var links = Links()
@@ -34,7 +37,8 @@ import Synchronization
   @usableFromInline static var statesWorthAThread: Int { 512 }
 
   @inlinable init(
-    _ search: ExhaustiveSearch<M>, _ roots: [Node<M>], _ fingerprint: Fingerprinter<M>
+    _ search: ExhaustiveSearch<M>, _ roots: [Node<M>], _ fingerprint: Fingerprinter<M>,
+    _ reduction: Reduction<M>
   ) {
     model = search.model
     properties = search.properties
@@ -43,6 +47,8 @@ import Synchronization
     self.fingerprint = fingerprint
     self.roots = roots
     recorder = GraphRecorder(search.properties)
+    self.reduction = reduction
+    isReduced = recorder == nil && !reduction.isNone
     canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
     chunks.initialize(repeating: Chunk(), count: Self.chunksPerBatch)
@@ -137,6 +143,7 @@ import Synchronization
         result.met[property] = true
       }
     }
+    noteReduction()
     noteLasso()
     return result
   }
