@@ -1,8 +1,12 @@
 extension SystemModel {
   /// The verdict on one property: exhaustive, with vacuity and limits told.
   @inlinable
-  func decide(_ property: Property<Self>, _ limits: Limits, _ exercising: [String]) -> CheckResult {
-    let exploration = ExhaustiveSearch(self, [property], limits: limits).run()
+  func decide(
+    _ property: Property<Self>, _ limits: Limits, _ exercising: [String], isReduced: Bool = false
+  ) -> CheckResult {
+    let exploration = ExhaustiveSearch(
+      self, [property], limits: limits, reduction: isReduced ? .declared : .none
+    ).run()
     return summarize(exploration, property, limits, exercising)
   }
 
@@ -16,7 +20,8 @@ extension SystemModel {
       fired: found.fired.map { FiredAction(name: $0.key, count: $0.value) }
         .sorted { $0.name < $1.name },
       neverFired: (EnumLayout(of: Action.self)?.caseNames ?? [])
-        .filter { found.fired[$0] == nil }.sorted())
+        .filter { found.fired[$0] == nil }.sorted(),
+      reduction: found.reduction)
   }
 
   private func verdict(

@@ -17,6 +17,7 @@ enum Flag: String, CaseIterable {
   case seed, seeds, shard
   case keepGoing = "keep-going"
   case states, time, memory, threads
+  case reduce
   case update, out
   case format, color, version, help
 
@@ -26,7 +27,7 @@ enum Flag: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .claim, .update: [.claims]
-    case .without, .with, .property, .scope, .out: [.check]
+    case .without, .with, .property, .scope, .reduce, .out: [.check]
     case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .threads: [.claims, .check]
     case .model: [.claims, .check, .list]
     case .states: [.claims, .check, .show]
@@ -55,7 +56,7 @@ enum Flag: String, CaseIterable {
     case .out: ("FILE", "found.json")
     case .format: ("FORMAT", "json")
     case .color: ("WHEN", "never")
-    case .keepGoing, .update, .version, .help: nil
+    case .keepGoing, .reduce, .update, .version, .help: nil
     }
   }
 }

@@ -98,6 +98,7 @@ extension Flag {
     case .time: "stop after so long (500ms, 60s, 2m)"
     case .memory: "stop at so many bytes (512M, 2G)"
     case .threads: "threads to use; they change no result (as many as there are processors)"
+    case .reduce: "leave out orders of steps that change nothing, where the model says which"
     case .update: "rewrite counterexample files that differ from what was found"
     case .out: "write the counterexample to this file"
     case .format: "text or json"

@@ -5,12 +5,14 @@ import LostAckReports
 struct ConfigurationCheck {
   private let own: OwnConfiguration
   private let limits: Limits
+  private let isReduced: Bool
   private let format: Arguments.Format
   private let out: OutFile?
 
   init(_ arguments: Arguments, _ catalog: [SystemEntry]) throws(InputError) {
     own = try OwnConfiguration(arguments, catalog, try arguments.size() ?? .small)
     limits = try arguments.limits()
+    isReduced = arguments.has(.reduce)
     format = try arguments.format()
     out = try OutFile(arguments, own)
   }
@@ -20,7 +22,8 @@ struct ConfigurationCheck {
     var results: [CheckResult] = []
     var path: String?
     for property in own.properties {
-      let result = own.entry.check(own.configuration, property.id, limits: limits)
+      let result = own.entry.check(
+        own.configuration, property.id, limits: limits, isReduced: isReduced)
       defer { results.append(result) }
       if let out, case .fails(let trace) = result.verdict {
         path = try out.write(trace, own, found: .exhaustive, console)
@@ -55,6 +58,9 @@ struct ConfigurationCheck {
     if case .undetermined(let why) = result.verdict {
       console.printWrapped(why.reason, after: space)
     }
+    if isReduced {
+      console.printWrapped(result.reductionWords, after: space + "reduced: ")
+    }
     if result.fired == previous?.fired {
       console.print(space + "fired: as above")
     } else {
@@ -81,7 +87,7 @@ struct ConfigurationCheck {
             .init(
               "fired", .object(result.fired.map { .init($0.name, .integer($0.count)) })),
             .init("neverFired", .strings(result.neverFired)),
-          ])
+          ] + result.reductionMembers)
     }
     return .report(
       .init("verdict", .string(["fails", "undetermined"].first(where: names.contains) ?? "holds")),
