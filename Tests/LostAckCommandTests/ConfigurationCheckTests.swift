@@ -1,6 +1,7 @@
 import Foundation
 import LostAck
 import LostAckReports
+import Models
 import Testing
 
 @Suite struct ConfigurationCheckTests {
@@ -93,6 +94,59 @@ import Testing
 
             """,
           err: ""))
+  }
+
+  /// The courier's letters declare nothing: the same is explored, and it is said so.
+  @Test func saysWhatAReductionCameTo() {
+    let session = Session()
+    let line = "check --model courier --property P1"
+    let plain = session.run(line)
+    let reduced = session.run(line + " --reduce")
+    #expect(reduced.code == 0)
+    #expect(
+      reduced.out
+        == plain.out.replacing(
+          "    fired: ",
+          with: "    reduced: nothing, no process is alone with its steps\n    fired: "))
+    let json = session.run(line + " --reduce --format json").out
+    #expect(json.contains("\"reduction\": {\"states\": "))
+    #expect(json.contains("\"narrowed\": 0, \"shortest\": true}"))
+    #expect(!session.run(line + " --format json").out.contains("reduction"))
+  }
+
+  /// The capture lane declares some: fewer states, the same verdicts; of whole runs all of them.
+  @Test func checksWithAReduction() {
+    let session = Session([SystemEntry(CaptureLane.self)])
+    let line = "check --model capture-lane --scope taps=2,horizon=60,memory=2 --property"
+    #expect(session.run(line + " P2").out.contains("holds · 22,583 states"))
+    let reduced = session.run(line + " P2 --reduce")
+    #expect(reduced.code == 0)
+    #expect(reduced.out.contains("holds · 10,155 states"))
+    #expect(reduced.out.contains("    reduced: one process's steps alone from "))
+    #expect(reduced.out.contains(" of 10,155 states\n"))
+    let failing = "check --model capture-lane --scope relaunches=1 --property P3"
+    let full = session.run(failing)
+    let less = session.run(failing + " --reduce")
+    #expect(less.code == 1)
+    #expect(less.out.contains("; the figures are of the search without"))
+    // All but the words on the reduction is the same, the drawing included.
+    let words = less.out.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = words.firstIndex { $0.hasPrefix("    reduced: ") }!
+    let end = words.firstIndex { $0.hasPrefix("    fired: ") }!
+    #expect((words[..<start] + words[end...]).joined(separator: "\n") == full.out)
+    #expect(
+      session.run(line + " P9 --reduce").out
+        .contains("    reduced: no, a property of whole runs wants every step\n"))
+  }
+
+  @Test func randomRunsAreNotReduced() {
+    #expect(
+      Session().run("check --model courier --seed 1 --reduce")
+        == Transcript(
+          code: 2, out: "",
+          err:
+            "explore: --reduce leaves out states of the exhaustive check, and a random run visits "
+            + "few; leave out --reduce or --seed\n"))
   }
 
   @Test func writesTheCounterexampleWhereItIsAskedTo() throws {

@@ -1,9 +1,13 @@
 extension SystemModel {
   /// The verdict on one property: exhaustive, with vacuity and limits told.
   @inlinable
-  func decide(_ property: Property<Self>, _ limits: Limits, _ exercising: [String]) -> CheckResult {
-    var search = ExhaustiveSearch(self, [property], limits: limits)
+  func decide(
+    _ property: Property<Self>, _ limits: Limits, _ exercising: [String], isReduced: Bool = false
+  ) -> CheckResult {
+    var search = ExhaustiveSearch(
+      self, [property], limits: limits, reduction: isReduced ? .declared : .none)
     search.namesWhatGrows = true
+    if let problem = search.problemOfBits { return unsearched(property, problem) }
     return summarize(search.run(), property, limits, exercising)
   }
 
@@ -11,14 +15,28 @@ extension SystemModel {
   func summarize(
     _ found: Exploration<Self>, _ property: Property<Self>, _ limits: Limits, _ exercising: [String]
   ) -> CheckResult {
+    summarize(found, property, verdict(found, property, limits, exercising))
+  }
+
+  /// The result where bits of the states would not do.
+  @usableFromInline func unsearched(_ property: Property<Self>, _ problem: String) -> CheckResult {
+    var nothing = Exploration<Self>()
+    nothing.limit = .bits
+    return summarize(nothing, property, .undetermined(Undetermined(.bits, problem)))
+  }
+
+  private func summarize(
+    _ found: Exploration<Self>, _ property: Property<Self>, _ verdict: Verdict
+  ) -> CheckResult {
     CheckResult(
-      verdict: verdict(found, property, limits, exercising), isExhausted: found.isExhausted,
+      verdict: verdict, isExhausted: found.isExhausted,
       states: found.states, transitions: found.transitions, depth: found.depth,
       expectedOmissions: found.expectedOmissions,
       fired: found.fired.map { FiredAction(name: $0.key, count: $0.value) }
         .sorted { $0.name < $1.name },
       neverFired: (EnumLayout(of: Action.self)?.caseNames ?? [])
-        .filter { found.fired[$0] == nil }.sorted())
+        .filter { found.fired[$0] == nil }.sorted(),
+      reduction: found.reduction)
   }
 
   private func verdict(

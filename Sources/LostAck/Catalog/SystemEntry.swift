@@ -27,7 +27,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline typealias Make<Result> =
     @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
   @usableFromInline let makeConfiguration: Make<[Configuration]>
-  @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String]) -> CheckResult>
+  @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String], Bool) -> CheckResult>
   @usableFromInline let makeSearch: Make<@Sendable (String, Limits, Bool) -> SearchFigures>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
   @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int, Int?) -> ReplayOutcome>
@@ -36,8 +36,8 @@ public struct SystemEntry: Sendable {
   @inlinable public init<M: SystemModel>(_ type: M.Type) {
     self.init(
       type,
-      check: { model, property, limits, exercising in
-        model.decide(property, limits, exercising)
+      check: { model, property, limits, exercising, isReduced in
+        model.decide(property, limits, exercising, isReduced: isReduced)
       },
       search: { model, property, limits, keepsTraces in
         model.figures(of: [property], limits, keepsTraces: keepsTraces)
@@ -49,7 +49,7 @@ public struct SystemEntry: Sendable {
 
   @usableFromInline init<M: SystemModel>(
     _ type: M.Type,
-    check: @escaping @Sendable (M, Property<M>, Limits, [String]) -> CheckResult,
+    check: @escaping @Sendable (M, Property<M>, Limits, [String], Bool) -> CheckResult,
     search: @escaping @Sendable (M, Property<M>, Limits, Bool) -> SearchFigures,
     run: @escaping @Sendable (M, Property<M>, UInt64, String, Bool) -> RandomResult
   ) {
@@ -93,7 +93,7 @@ public struct SystemEntry: Sendable {
     }
     makeCheck = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
-      return { check(model, property($0), $1, $2) }
+      return { check(model, property($0), $1, $2, $3) }
     }
     makeSearch = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
@@ -132,13 +132,14 @@ extension SystemEntry {
   }
 
   /// Checks one property exhaustively. `exercising` names actions that must have fired for the
-  /// verdict to count.
+  /// verdict to count. With `isReduced`, orders of steps are left out that by the model's
+  /// declaration change nothing; the verdict and its trace are the same.
   public func check(
     _ configuration: Configuration, _ property: String, limits: Limits = Limits(),
-    exercising: [String] = []
+    exercising: [String] = [], isReduced: Bool = false
   ) -> CheckResult {
     reporting(configuration, property) {
-      made(makeCheck, configuration)(property, limits, exercising)
+      made(makeCheck, configuration)(property, limits, exercising, isReduced)
     }
   }
 

@@ -49,6 +49,9 @@ public struct CheckResult: Hashable, Sendable {
   public let fired: [FiredAction]
   /// The names of the actions that never were.
   public let neverFired: [String]
+  /// What a reduction came to, where one was asked for; nil too where the property is of whole
+  /// runs, which are never reduced.
+  public let reduction: ReductionFigures?
 }
 
 public struct FiredAction: Hashable, Sendable {

@@ -17,12 +17,17 @@ extension LevelSearch {
       storage.pointee.expanding = base + index
       workspace.expand(model, state)
       let count = buffer.pointee.count
-      storage.pointee.transitions &+= count
       if !byKind.deadlocks.isEmpty { judgeRest(state.pointee, base + index, count, storage) }
       storage.pointee.successors.removeAll()
+      // Whose steps alone are looked at; all steps where this is nobody.
+      let owner = isReduced ? self.owner(at: node, count, judged, storage, buffer) : nobody
+      @inline(__always) func isLeftOut(_ ordinal: Int) -> Bool {
+        owner != nobody && storage.pointee.owners[ordinal] != owner
+      }
       // First all fingerprints, then a look at their slots, in a loop so short that the cache
       // misses overlap; then the look-ups.
-      for ordinal in 0..<count {
+      for ordinal in 0..<count where !isLeftOut(ordinal) {
+        storage.pointee.transitions &+= 1
         storage.pointee.tally.count(buffer.pointee.actions + ordinal)
         var watch = node.pointee.watch
         if judged {

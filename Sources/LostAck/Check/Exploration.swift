@@ -28,6 +28,10 @@ public struct Exploration<M: Model>: Sendable {
   public var fired: [String: Int] = [:]
   /// The memory it took.
   public var footprint = Footprint()
+  /// What the reduction came to, where one was asked for and the properties allow it. Where
+  /// nothing is violated, all other figures are those of the reduced search as well; where
+  /// something is, they are of the search without it that found the shortest way.
+  public var reduction: ReductionFigures?
 
   /// Every state within the scope was visited.
   public var isExhausted: Bool { violation == nil && limit == nil }

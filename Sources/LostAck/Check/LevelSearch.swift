@@ -13,6 +13,9 @@ import Synchronization
   @usableFromInline let canonicalizer: Canonicalizer<M>?
   /// Only where a property is about whole runs.
   @usableFromInline let recorder: GraphRecorder<M>?
+  @usableFromInline let reduction: Reduction<M>
+  /// A reduction is asked for, and no property is about whole runs.
+  @usableFromInline let isReduced: Bool
 
   @usableFromInline let visited: VisitedSet<M>
   @usableFromInline var links: Links
@@ -35,7 +38,8 @@ import Synchronization
   @usableFromInline static var statesWorthAThread: Int { 512 }
 
   @inlinable init(
-    _ search: ExhaustiveSearch<M>, _ roots: [Node<M>], _ fingerprint: Fingerprinter<M>
+    _ search: ExhaustiveSearch<M>, _ roots: [Node<M>], _ fingerprint: Fingerprinter<M>,
+    _ reduction: Reduction<M>
   ) {
     model = search.model
     properties = search.properties
@@ -46,6 +50,8 @@ import Synchronization
     self.roots = roots
     visited = VisitedSet(search.limits.keeping)
     recorder = GraphRecorder(search.properties)
+    self.reduction = reduction
+    isReduced = recorder == nil && !reduction.isNone
     canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
     for index in 0..<Self.chunksPerBatch { (chunks + index).initialize(to: Chunk()) }
@@ -56,11 +62,7 @@ import Synchronization
       SearchThread(placeholder, properties: search.properties.count)
     }
     result.met = Array(repeating: false, count: search.properties.count)
-    if case .bits = limits.keeping {
-      demand(recorder == nil, "a property of whole runs needs more than bits of each state")
-      demand(
-        fingerprint.isOfBytes, "states that are told apart by Hashable cannot be kept as bits")
-    }
+    if let problem = search.problemOfBits { fail(problem, #file, #line) }
     addRoots()
   }
 
@@ -169,6 +171,7 @@ import Synchronization
         result.met[property] = true
       }
     }
+    noteReduction()
     noteLasso(since: began)
     return result
   }

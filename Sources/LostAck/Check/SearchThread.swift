@@ -12,6 +12,10 @@
     @usableFromInline var recent = RecentFingerprints()
     @usableFromInline var tally = ActionTally<M>()
     @usableFromInline var transitions = 0
+    /// For each step offered, who is alone with it; only with a reduction.
+    @usableFromInline var owners = Growing<Int8>()
+    /// How many nodes were left by the steps of one process alone.
+    @usableFromInline var narrowed = 0
     /// For each property, whether what it speaks of arose.
     @usableFromInline var met: [Bool]
     /// The first violations of this level that this thread came upon.
@@ -50,6 +54,7 @@
   deinit {
     storage.pointee.successors.deallocate()
     storage.pointee.recent.deallocate()
+    storage.pointee.owners.deallocate()
     storage.pointee.tally.deallocate()
     storage.deinitialize(count: 1)
     UnsafeMutableRawPointer(storage).deallocate()

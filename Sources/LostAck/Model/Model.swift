@@ -41,4 +41,22 @@ public protocol Model: Sendable {
 
   /// Parts that are interchangeable; none unless the model names some.
   var symmetries: [Symmetry<Self>] { get }
+
+  /// The process that is, in `state`, alone with its steps, if `action`, offered there, is one of
+  /// them: a number from 0 to 63 of your choice. Nil, unless the model says otherwise.
+  ///
+  /// A process is alone if until it takes one of these steps, whatever the others do: the same
+  /// steps stay offered as its own, and no other becomes so; each of them leads to the same in
+  /// either order with each step of the others, and keeps none of these from being offered; and it
+  /// takes back nothing that a property sees (no violation, no `when` condition). Typically: the
+  /// next step works on what is the process's own, and no fault can get at it.
+  ///
+  /// ```swift
+  /// func soleOwner(of action: Action, in state: State) -> Int? {
+  ///   if case .compute(let process) = action { process } else { nil }
+  /// }
+  /// ```
+  /// A search with `Reduction.declared` takes your word for it. `IndependenceAudit` checks it: have
+  /// it in a test for each configuration and property.
+  func soleOwner(of action: Action, in state: State) -> Int?
 }

@@ -141,6 +141,11 @@ struct Arguments {
         "\(flag.shown) bounds the exhaustive check, and a random run has its own bound; leave out "
           + "\(flag.shown) or \(has(.seed) ? "--seed" : "--seeds")")
     }
+    if has(.reduce) {
+      throw InputError(
+        "--reduce leaves out states of the exhaustive check, and a random run visits few; leave "
+          + "out --reduce or \(has(.seed) ? "--seed" : "--seeds")")
+    }
     if has(.update) {
       throw InputError(
         "--update rewrites what the exhaustive check finds; leave out --update or "

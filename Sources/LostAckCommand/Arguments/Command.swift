@@ -18,6 +18,8 @@ enum Flag: String, CaseIterable {
   case only, engine, runs
   case keepGoing = "keep-going"
   case states, time, memory, threads
+  case exact, bits
+  case reduce
   case update, out
   case format, color, progress, version, help
 
@@ -27,8 +29,9 @@ enum Flag: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .claim, .update: [.claims]
-    case .without, .with, .property, .scope, .out: [.check]
-    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .progress: [.claims, .check]
+    case .without, .with, .property, .scope, .reduce, .out: [.check]
+    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .progress, .exact, .bits:
+      [.claims, .check]
     case .threads: [.claims, .check, .bench]
     case .only, .engine, .runs: [.bench]
     case .model: [.claims, .check, .list]
@@ -62,7 +65,8 @@ enum Flag: String, CaseIterable {
     case .format: ("FORMAT", "json")
     case .color: ("WHEN", "never")
     case .progress: ("WHEN", "json")
-    case .keepGoing, .update, .version, .help: nil
+    case .bits: ("BYTES", "1G")
+    case .keepGoing, .exact, .reduce, .update, .version, .help: nil
     }
   }
 }

@@ -48,10 +48,12 @@ extension Arguments {
     if let states = try count(.states, "a number of states", [("k", 1_000), ("M", 1_000_000)]) {
       limits.states = states
     }
-    if let memory = try count(
-      .memory, "a number of bytes", [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30)])
-    {
-      limits.memory = memory
+    let byteUnits = [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30)]
+    if let memory = try count(.memory, "a number of bytes", byteUnits) { limits.memory = memory }
+    if has(.exact) { limits.keeping = .states }
+    if let bytes = try count(.bits, "a number of bytes", byteUnits) {
+      if has(.exact) { throw InputError("--exact and --bits exclude each other") }
+      limits.keeping = .bits(bytes: bytes)
     }
     let units = [("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000)]
     if let time = try count(.time, "a time", units, needsUnit: true) {

@@ -42,7 +42,9 @@ struct BenchCommand {
   func run(_ console: Console) -> ExitCode {
     var limits = Limits()
     limits.memory = physicalMemory / 2
-    let showProgress = { console.showPassing($0) }
+    let showProgress: (String) -> Void = {
+      if console.canShowPassing { console.showPassing([$0]) }
+    }
     var chosen: [Benchmark] = []
     var missing: [MissingPart] = []
     for choice in benchmarks {

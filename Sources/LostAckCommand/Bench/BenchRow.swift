@@ -1,3 +1,5 @@
+import LostAck
+
 /// The runs of one engine in one setting on one model.
 struct BenchRow {
   let benchmark: String

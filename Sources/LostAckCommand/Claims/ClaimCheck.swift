@@ -117,6 +117,16 @@ struct ClaimCheck {
     }
     console.print()
     console.print(decisions.sum)
+    if let words = omissionWords(decisions) { console.print(words) }
+  }
+
+  /// How sure it is that no search that was to visit all states missed one.
+  private func omissionWords(_ decisions: [RowDecision]) -> String? {
+    let exhausted = decisions.map(\.result).filter(\.isExhausted)
+    if exhausted.isEmpty { return nil }
+    if limits.keeping == .states { return "whole states were compared: none was missed" }
+    let chance = exhausted.reduce(0) { $0 + $1.expectedOmissions }
+    return "the chance that a state was missed in any of them is at most \(inTwoDigits(chance))"
   }
 
   private func json(_ decisions: [RowDecision], _ paths: [String: String]) -> JSONValue {

@@ -5,6 +5,7 @@ import LostAckReports
 struct ConfigurationCheck {
   private let own: OwnConfiguration
   private let limits: Limits
+  private let isReduced: Bool
   private let format: Arguments.Format
   private let progress: Arguments.Progress
   private let out: OutFile?
@@ -12,6 +13,7 @@ struct ConfigurationCheck {
   init(_ arguments: Arguments, _ catalog: [SystemEntry]) throws(InputError) {
     own = try OwnConfiguration(arguments, catalog, try arguments.size() ?? .small)
     limits = try arguments.limits()
+    isReduced = arguments.has(.reduce)
     format = try arguments.format()
     progress = try arguments.progress()
     out = try OutFile(arguments, own)
@@ -24,7 +26,8 @@ struct ConfigurationCheck {
     var path: String?
     for property in own.properties {
       let result = meter.following(row: nil, property: property.id, limits) { limits in
-        own.entry.check(own.configuration, property.id, limits: limits)
+        own.entry.check(
+          own.configuration, property.id, limits: limits, isReduced: isReduced)
       }
       defer { results.append(result) }
       if let out, case .fails(let trace) = result.verdict {
@@ -61,6 +64,10 @@ struct ConfigurationCheck {
     if case .undetermined(let why) = result.verdict {
       console.printWrapped(why.reason, after: space)
     }
+    if let words = result.omissionWords(limits.keeping) { console.print(space + words) }
+    if isReduced {
+      console.printWrapped(result.reductionWords, after: space + "reduced: ")
+    }
     if result.fired == previous?.fired {
       console.print(space + "fired: as above")
     } else {
@@ -87,7 +94,7 @@ struct ConfigurationCheck {
             .init(
               "fired", .object(result.fired.map { .init($0.name, .integer($0.count)) })),
             .init("neverFired", .strings(result.neverFired)),
-          ])
+          ] + result.reductionMembers)
     }
     return .report(
       .init("verdict", .string(["fails", "undetermined"].first(where: names.contains) ?? "holds")),

@@ -45,6 +45,9 @@ extension CheckResult {
       .init("states", .integer(states)), .init("transitions", .integer(transitions)),
       .init("depth", .integer(depth)),
     ]
+    if isExhausted || expectedOmissions > 0 {
+      members.append(.init("expectedOmissions", JSONValue(shortest: expectedOmissions)))
+    }
     switch verdict {
     case .holds: break
     case .fails(let trace):

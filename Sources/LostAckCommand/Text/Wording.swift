@@ -21,6 +21,16 @@ extension Verdict {
   }
 }
 
+extension CheckResult {
+  /// How sure it is that no state was missed; nil where not all were to be visited.
+  func omissionWords(_ keeping: Keeping) -> String? {
+    if !isExhausted { return nil }
+    return keeping == .states
+      ? "whole states were compared: none was missed"
+      : "the chance that a state was missed is at most \(inTwoDigits(expectedOmissions))"
+  }
+}
+
 extension [ScopeField] {
   /// `relaunches=1 skew=-30...30`.
   var words: String { map { "\($0.name)=\($0.value)" }.joined(separator: " ") }

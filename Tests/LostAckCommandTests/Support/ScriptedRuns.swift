@@ -5,7 +5,7 @@ extension SystemEntry {
   /// on the search: every third seed meets a violation, if the configuration has one.
   static func scripted<Claims: CourierClaims>(_ type: Courier<Claims>.Type) -> SystemEntry {
     SystemEntry(
-      type, check: { $0.decide($1, $2, $3) },
+      type, check: { $0.decide($1, $2, $3, isReduced: $4) },
       search: { $0.figures(of: [$1], $2, keepsTraces: $3) },
       run: { model, property, seed, stream, shrinks in
         precondition(stream.hasSuffix("-" + property.id))

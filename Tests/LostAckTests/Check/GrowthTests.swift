@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// What keeps growing, named when a limit ends a search.

@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 #if canImport(Darwin)

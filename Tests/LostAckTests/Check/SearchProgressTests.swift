@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// What an observer is told.

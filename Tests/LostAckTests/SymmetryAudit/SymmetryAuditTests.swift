@@ -1,4 +1,5 @@
 import LostAck
+import Models
 import Testing
 
 /// The audit of symmetry: of all models that name interchangeable parts, and of mistakes of every

@@ -131,3 +131,17 @@ public enum Keeping: Hashable, Sendable {
     return bits[shard].insert(fingerprint)
   }
 }
+
+extension ExhaustiveSearch {
+  /// Why the states cannot be kept as bits, where they were to be.
+  @usableFromInline var problemOfBits: String? {
+    guard case .bits = limits.keeping else { return nil }
+    let isOfRuns = properties.contains { if case .run = $0.kind { true } else { false } }
+    if isOfRuns { return "a property of whole runs needs more of each state than bits" }
+    if model.initialNodes.first.map({ Fingerprinter($0, fingerprinting).isOfBytes }) == false {
+      return "states that are told apart by Hashable, such as those with arrays, cannot be kept as "
+        + "bits: their hashes differ from process to process"
+    }
+    return nil
+  }
+}
