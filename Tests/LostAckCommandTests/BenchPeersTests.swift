@@ -5,8 +5,9 @@ import Testing
 
 @testable import LostAckCommand
 
-/// Peers that are scripts: what is made of what they print, and of how they end.
-@Suite struct BenchPeersTests {
+/// Peers that are scripts: what is made of what they print, and of how they end. One after the
+/// other: a script cannot be started while a process that another test forks holds it open.
+@Suite(.serialized) struct BenchPeersTests {
   /// A directory for `PATH` with executables of these names.
   private func directory(_ scripts: [String: String]) throws -> URL {
     let directory = FileManager.default.temporaryDirectory.appending(

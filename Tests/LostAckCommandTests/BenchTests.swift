@@ -53,13 +53,13 @@ import Testing
           "model=hanoi-5 engine=lostack threads=\(threads) traces=\(traces) standing=compared "
             + "distinct=243 transitions=726 expected=243"
         })
-    // The visited set's eight tables of 2^10 places; room for 256 links of eight bytes.
+    // The visited set's eight tables of 64 places; room for 256 links and 64 whole parents.
     #expect(
       try rows(result.out, ["traces", "bytesPerState", "measuredRuns"]) == [
-        "traces=true bytesPerState=278.12 measuredRuns=2",
-        "traces=false bytesPerState=269.70 measuredRuns=2",
-        "traces=true bytesPerState=278.12 measuredRuns=2",
-        "traces=false bytesPerState=269.70 measuredRuns=2",
+        "traces=true bytesPerState=21.07 measuredRuns=2",
+        "traces=false bytesPerState=16.86 measuredRuns=2",
+        "traces=true bytesPerState=21.07 measuredRuns=2",
+        "traces=false bytesPerState=16.86 measuredRuns=2",
       ])
     guard case .array(let all)? = report["rows"] else { return }
     for row in all {

@@ -45,7 +45,7 @@ extension CheckResult {
       .init("states", .integer(states)), .init("transitions", .integer(transitions)),
       .init("depth", .integer(depth)),
     ]
-    if isExhausted || expectedOmissions > 0 {
+    if isExhausted || isOfBits {
       members.append(.init("expectedOmissions", JSONValue(shortest: expectedOmissions)))
     }
     switch verdict {
@@ -59,6 +59,12 @@ extension CheckResult {
       members += why.coverage?.jsonMembers ?? []
     }
     return members
+  }
+}
+
+extension CheckResult {
+  private var isOfBits: Bool {
+    if case .undetermined(let why) = verdict { why.limit == .bits } else { false }
   }
 }
 
