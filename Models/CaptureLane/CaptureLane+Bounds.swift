@@ -81,3 +81,20 @@ extension CaptureLane.Bounds {
     return scope
   }
 }
+
+extension CaptureLane {
+  /// One tap of each kind under a failing link; two taps that the memory has to hold; two whose
+  /// effects and answers meet; a phone clock that steps back; a link that goes out of reach for ever.
+  public static var cutScopes: [Bounds] {
+    [
+      Bounds(
+        taps: 1, commands: [.toggleVoice, .pull, .goGym, .watching], horizon: 60, tick: 30,
+        watchAhead: 0...30, glances: true, outages: 1, ringLosses: 1, transferRepeats: 1),
+      Bounds(taps: 2, horizon: 30, tick: 30, memory: 2, transferRepeats: 1),
+      Bounds(taps: 2, commands: [.goHome, .goGym, .pull], horizon: 0, glances: true),
+      Bounds(taps: 1, transferRepeats: 1, phoneStepsBack: 1),
+      Bounds(
+        taps: 1, horizon: 30, tick: 30, endlessOutages: true, transferFailures: 1, lostReports: 1),
+    ]
+  }
+}

@@ -39,3 +39,8 @@ extension PresenceLane.Bounds {
     return scope
   }
 }
+
+extension PresenceLane {
+  /// A lost beat, and a clean end of the session.
+  public static var cutScopes: [Bounds] { [Bounds(horizon: 180, losses: 1, ends: 1)] }
+}

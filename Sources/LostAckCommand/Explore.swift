@@ -75,6 +75,7 @@ public struct Explore: Sendable {
       } else {
         try ConfigurationCheck(arguments, catalog).run(console)
       }
+    case .cuts: try CutsCommand(arguments, catalog).run(console)
     case .list: try ListCommand(arguments, catalog).run(console)
     case .replay: try ReplayCommand(arguments, catalog).run(console)
     case .show: try ShowCommand(arguments, catalog).run(console)

@@ -20,6 +20,8 @@ public struct SystemEntry: Sendable {
   /// Every field of the default scope.
   public let smallScope: [ScopeField]
   public let largeScope: [ScopeField]
+  /// The scopes in which `cuts` looks for the rules that hold properties up.
+  public let cutScopes: [[ScopeField]]
   public let rows: [Row]
   /// What is wrong with the claims as they are written down, a line each.
   public let problems: [String]
@@ -28,6 +30,7 @@ public struct SystemEntry: Sendable {
     @Sendable ([String], [String], [(name: String, text: String)]) throws -> Result
   @usableFromInline let makeConfiguration: Make<[Configuration]>
   @usableFromInline let makeCheck: Make<@Sendable (String, Limits, [String], Bool) -> CheckResult>
+  @usableFromInline let makeCheckTogether: Make<@Sendable ([String], Limits) -> [CheckResult]>
   @usableFromInline let makeSearch: Make<@Sendable (String, Limits, Bool) -> SearchFigures>
   @usableFromInline let makeRun: Make<@Sendable (String, UInt64, String, Bool) -> RandomResult>
   @usableFromInline let makeReplay: Make<@Sendable (String, [String], Int, Int?) -> ReplayOutcome>
@@ -38,6 +41,9 @@ public struct SystemEntry: Sendable {
       type,
       check: { model, property, limits, exercising, isReduced in
         model.decide(property, limits, exercising, isReduced: isReduced)
+      },
+      checkTogether: { model, properties, limits in
+        model.decideTogether(properties, limits)
       },
       search: { model, property, limits, keepsTraces in
         model.figures(of: [property], limits, keepsTraces: keepsTraces)
@@ -50,6 +56,7 @@ public struct SystemEntry: Sendable {
   @usableFromInline init<M: SystemModel>(
     _ type: M.Type,
     check: @escaping @Sendable (M, Property<M>, Limits, [String], Bool) -> CheckResult,
+    checkTogether: @escaping @Sendable (M, [Property<M>], Limits) -> [CheckResult],
     search: @escaping @Sendable (M, Property<M>, Limits, Bool) -> SearchFigures,
     run: @escaping @Sendable (M, Property<M>, UInt64, String, Bool) -> RandomResult
   ) {
@@ -68,6 +75,7 @@ public struct SystemEntry: Sendable {
     properties = known.map { PropertyInfo($0) }
     actions = EnumLayout(of: M.Action.self)?.caseNames ?? []
     smallScope = M.Bounds().fields
+    cutScopes = M.cutScopes.map(\.fields)
     largeScope = M.Bounds().enlarged().fields
     rows = M.claims.flatMap { claim in
       claim.properties.map { property in
@@ -94,6 +102,10 @@ public struct SystemEntry: Sendable {
     makeCheck = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
       return { check(model, property($0), $1, $2, $3) }
+    }
+    makeCheckTogether = { without, with, scope in
+      let model = try M(without: without, with: with, scope: scope)
+      return { checkTogether(model, $0.map(property), $1) }
     }
     makeSearch = { without, with, scope in
       let model = try M(without: without, with: with, scope: scope)
@@ -140,6 +152,15 @@ extension SystemEntry {
   ) -> CheckResult {
     reporting(configuration, property) {
       made(makeCheck, configuration)(property, limits, exercising, isReduced)
+    }
+  }
+
+  /// The verdicts that `check` reaches on several properties, for less.
+  public func checkTogether(
+    _ configuration: Configuration, _ properties: [String], limits: Limits = Limits()
+  ) -> [CheckResult] {
+    reporting(configuration, properties.joined(separator: ",")) {
+      made(makeCheckTogether, configuration)(properties, limits)
     }
   }
 

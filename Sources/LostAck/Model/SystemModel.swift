@@ -14,6 +14,9 @@ public protocol SystemModel: Model {
   /// of, by their ids.
   static var properties: [Property<Self>] { get }
   static var claims: [Claim<Self>] { get }
+  /// The scopes in which `explore cuts` looks for the rules that hold the properties up: small, and
+  /// together with every fault that a rule is there for. By default the default scope.
+  static var cutScopes: [Bounds] { get }
 
   var rules: Rules<Rule> { get }
   var scope: Bounds { get }
@@ -35,6 +38,7 @@ extension SystemModel {
     return claims.flatMap(\.properties).filter { ids.insert($0.id).inserted }
       .sorted { ($0.id.count, $0.id) < ($1.id.count, $1.id) }
   }
+  public static var cutScopes: [Bounds] { [Bounds()] }
   public static var lanes: [String] { [] }
   public func depict(_ action: Action, _ events: [Event]) -> Depiction {
     Depiction(.at(Self.name), events.map { label(of: $0) }.joined(separator: ", "))

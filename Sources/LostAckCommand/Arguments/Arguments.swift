@@ -105,7 +105,7 @@ struct Arguments {
 
   private func checkOperands() throws(InputError) {
     switch command {
-    case .claims, .check, .list:
+    case .claims, .check, .cuts, .list:
       if let operand = operands.first {
         throw InputError("\(command.shown) takes flags only, not '\(operand)'")
       }

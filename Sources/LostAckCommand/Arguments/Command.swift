@@ -1,7 +1,7 @@
 /// The commands. Without a word for it, the claims are checked.
 enum Command: String, CaseIterable {
   case claims = ""
-  case check, list, replay, show, bench
+  case check, cuts, list, replay, show, bench
 
   static let words = allCases.map(\.rawValue).filter { !$0.isEmpty }
 
@@ -29,13 +29,14 @@ enum Flag: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .claim, .update: [.claims]
-    case .without, .with, .property, .scope, .reduce, .out: [.check]
-    case .size, .seed, .seeds, .shard, .keepGoing, .time, .memory, .progress, .exact, .bits:
-      [.claims, .check]
-    case .threads: [.claims, .check, .bench]
+    case .without, .reduce, .out: [.check]
+    case .with, .property, .scope: [.check, .cuts]
+    case .seed, .seeds, .shard, .keepGoing, .exact, .bits: [.claims, .check]
+    case .size, .time, .memory, .progress: [.claims, .check, .cuts]
+    case .threads: [.claims, .check, .cuts, .bench]
     case .only, .engine, .runs: [.bench]
-    case .model: [.claims, .check, .list]
-    case .states: [.claims, .check, .show]
+    case .model: [.claims, .check, .cuts, .list]
+    case .states: [.claims, .check, .cuts, .show]
     case .format, .color, .version, .help: Command.allCases
     }
   }
@@ -50,7 +51,7 @@ enum Flag: String, CaseIterable {
     case .with: ("X,…", "X1")
     case .property: ("P", "P3")
     case .scope: ("F=V,…", "taps=2,relaunches=1")
-    case .size: ("SIZE", "large")
+    case .size: command == .cuts ? ("N", "2") : ("SIZE", "large")
     case .seed: ("N", "42")
     case .seeds: ("A...B", "1...100")
     case .shard: ("K/N", "1/4")

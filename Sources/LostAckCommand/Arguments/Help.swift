@@ -31,6 +31,7 @@ extension Command {
     switch self {
     case .claims: "Checks every claim of every model exhaustively, or explores at random."
     case .check: "Checks one configuration of your own, exhaustively or at random."
+    case .cuts: "Finds the minimal sets of rules without which each property fails."
     case .list: "Lists models: rules, properties, scopes and claims."
     case .replay: "Replays counterexample files step by step."
     case .show: "Draws a counterexample file as lanes."
@@ -52,6 +53,7 @@ extension Command {
         "check --model M [--without R,…] [--with X,…] [--scope F=V,…] [--property P]",
         "check --model M … --seed N | --seeds A...B",
       ]
+    case .cuts: ["cuts --model M [--size N] [--with X,…] [--scope F=V,…] [--property P]"]
     case .list: ["list [--model M]"]
     case .replay: ["replay FILE…"]
     case .show: ["show FILE [--states]"]
@@ -67,6 +69,7 @@ extension Command {
         "check --model capture-lane --without R5 --property P1",
         "check --model capture-lane --scope relaunches=1 --property P3 --seed 42",
       ]
+    case .cuts: ["cuts --model capture-lane", "cuts --model presence-lane --size 2 --property P3"]
     case .list: ["list", "list --model capture-lane"]
     case .replay: ["replay Counterexamples/CL-2-P3.json"]
     case .show: ["show Counterexamples/CL-2-P3.json --states"]
@@ -80,7 +83,7 @@ extension Flag {
   /// What it does, in a line.
   fileprivate func meaning(in command: Command) -> String {
     switch self {
-    case .model: command == .check ? "the model" : "only this model"
+    case .model: [.check, .cuts].contains(command) ? "the model" : "only this model"
     case .claim: "only this claim (CL-6), or this configuration of it (CL-6a)"
     case .without: "rules to take away from the design"
     case .with: "rules to add to the design"
@@ -88,9 +91,11 @@ extension Flag {
     case .scope:
       "fields of the scope, others keep their defaults (ranges: -30...30, lists: a+b)"
     case .size:
-      command == .check
-        ? "the scope to start from: small or large (small; at random: large)"
-        : "the scopes: small or large (small; at random: large)"
+      switch command {
+      case .cuts: "sets of at most so many rules (3)"
+      case .check: "the scope to start from: small or large (small; at random: large)"
+      default: "the scopes: small or large (small; at random: large)"
+      }
     case .seed: "one random run, determined by this number"
     case .seeds: "a random run for each seed from A to B"
     case .shard: "only every Nth of the seeds, from the Kth on"

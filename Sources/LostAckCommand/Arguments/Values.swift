@@ -29,6 +29,15 @@ extension Arguments {
     try choice(.size, among: Row.Size.allCases, "sizes")
   }
 
+  /// How many rules a set has at most, for `cuts`.
+  func cutSize() throws(InputError) -> Int {
+    guard let text = self[.size] else { return 3 }
+    guard let size = Int(text), (1...5).contains(size) else {
+      throw InputError("--size wants a number of rules from 1 to 5, not '\(text)'")
+    }
+    return size
+  }
+
   private func choice<Choice: RawRepresentable<String>>(
     _ flag: Flag, among choices: [Choice], _ plural: String
   ) throws(InputError) -> Choice? {

@@ -11,7 +11,8 @@ struct ConfigurationCheck {
   private let out: OutFile?
 
   init(_ arguments: Arguments, _ catalog: [SystemEntry]) throws(InputError) {
-    own = try OwnConfiguration(arguments, catalog, try arguments.size() ?? .small)
+    own = try OwnConfiguration(
+      arguments, catalog, OwnConfiguration.scope(try arguments.size() ?? .small))
     limits = try arguments.limits()
     isReduced = arguments.has(.reduce)
     format = try arguments.format()

@@ -14,7 +14,8 @@ struct ConfigurationHunt {
 
   init(_ arguments: Arguments, _ seeds: Seeds, _ catalog: [SystemEntry]) throws(InputError) {
     self.seeds = seeds
-    own = try OwnConfiguration(arguments, catalog, try arguments.size() ?? .large)
+    own = try OwnConfiguration(
+      arguments, catalog, OwnConfiguration.scope(try arguments.size() ?? .large))
     threads = try arguments.threads()
     keepsGoing = arguments.has(.keepGoing)
     format = try arguments.format()

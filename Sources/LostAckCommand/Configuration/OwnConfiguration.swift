@@ -1,22 +1,28 @@
 import LostAck
 import LostAckReports
 
-/// The configuration that `check` is asked about, and its properties.
+/// The configuration that `check` or `cuts` is asked about, and its properties.
 struct OwnConfiguration {
+  /// The scope of this size.
+  static func scope(_ size: Row.Size) -> (SystemEntry) -> [ScopeField] {
+    size == .small ? { _ in [] } : { $0.largeScope }
+  }
+
   let entry: SystemEntry
   let configuration: Configuration
   let properties: [PropertyInfo]
   /// The flags that ask for it, to be repeated in a line that reproduces.
   let words: [String]
 
-  /// What `--scope` does not name is as in the scope of `size`.
+  /// What `--scope` does not name is as in the scope that `base` picks.
   init(
-    _ arguments: Arguments, _ catalog: [SystemEntry], _ size: Row.Size
+    _ arguments: Arguments, _ catalog: [SystemEntry], _ base: (SystemEntry) -> [ScopeField]
   ) throws(InputError) {
     guard let entry = try arguments.entry(in: catalog) else {
-      throw InputError("'check' wants --model M (models: \(listed(catalog.map(\.name))))")
+      throw InputError(
+        "\(arguments.command.shown) wants --model M (models: \(listed(catalog.map(\.name))))")
     }
-    let base = size == .small ? [] : entry.largeScope.map { ($0.name, $0.value.description) }
+    let base = base(entry).map { ($0.name, $0.value.description) }
     do {
       configuration = try entry.configuration(
         without: try arguments.list(.without), with: try arguments.list(.with),
@@ -36,7 +42,7 @@ struct OwnConfiguration {
       properties = entry.properties
     }
     words =
-      ["check"]
+      [arguments.command.rawValue]
       + [Flag.model, .without, .with, .scope, .size].flatMap { flag in
         arguments[flag].map { [flag.shown, $0] } ?? []
       }

@@ -6,6 +6,7 @@ extension SystemEntry {
   static func scripted<Claims: CourierClaims>(_ type: Courier<Claims>.Type) -> SystemEntry {
     SystemEntry(
       type, check: { $0.decide($1, $2, $3, isReduced: $4) },
+      checkTogether: { $0.decideTogether($1, $2) },
       search: { $0.figures(of: [$1], $2, keepsTraces: $3) },
       run: { model, property, seed, stream, shrinks in
         precondition(stream.hasSuffix("-" + property.id))
