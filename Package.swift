@@ -19,7 +19,9 @@ let package = Package(
     .target(name: "LostAck", swiftSettings: optimized),
     .target(name: "LostAckReports", dependencies: ["LostAck"]),
     .target(name: "LostAckCommand", dependencies: ["LostAck", "LostAckReports"]),
-    .target(name: "Models", dependencies: ["LostAck"], path: "Models", swiftSettings: optimized),
+    .target(
+      name: "Models", dependencies: ["LostAck"], path: "Models", exclude: ["README.md"],
+      swiftSettings: optimized),
     .executableTarget(name: "explore", dependencies: ["LostAckCommand", "Models"]),
     .testTarget(
       name: "LostAckTests", dependencies: ["LostAck", "Models"], swiftSettings: optimized),

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// The printed parts of the README are what the command prints, and its code is what the tests
+/// The printed parts of the README, and of what `Models` says of its systems, are what the command prints, and its code is what the tests
 /// compile and run.
 ///
 /// A part is a fence below a comment that says where it comes from. To print them anew:
@@ -18,12 +18,16 @@ import Testing
 @Suite(.serialized) struct ReadmeTests {
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  static let readme = package.appending(path: "README.md")
 
-  @Test("Every printed part is as it would be printed now") func printedParts() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+  /// The documents, with the number of their printed parts.
+  @Test(
+    "Every printed part is as it would be printed now",
+    arguments: [("README.md", 8), ("Models/README.md", 2 * catalog.count)])
+  func printedParts(document: String, count: Int) throws {
+    let file = Self.package.appending(path: document)
+    let text = try String(contentsOf: file, encoding: .utf8)
     let parts = ReadmePart.all(in: text)
-    #expect(parts.count == 9)
+    #expect(parts.count == count)
     var updated = text
     for part in parts.reversed() {
       let expected = try content(of: part)
@@ -33,7 +37,7 @@ import Testing
       updated.replaceSubrange(part.range, with: expected)
     }
     if ProcessInfo.processInfo.environment["UPDATE_README"] != nil, updated != text {
-      try Data(updated.utf8).write(to: Self.readme, options: .atomic)
+      try Data(updated.utf8).write(to: file, options: .atomic)
     }
   }
 
@@ -49,10 +53,7 @@ import Testing
     case .file:
       return try String(
         contentsOf: Self.package.appending(path: part.argument), encoding: .utf8)
-    case .printed:
-      // The README is about these two, whatever else the catalog holds.
-      let told = ["capture-lane", "presence-lane"]
-      return printed(by: part.argument, catalog.filter { told.contains($0.name) })
+    case .printed: return printed(by: part.argument, catalog)
     case .tutorial: return printed(by: part.argument, [SystemEntry(Retry.self)])
     }
   }
