@@ -5,7 +5,8 @@ import LostAck
 /// failed attempt ends the pass in the step that writes its result.
 extension OfflinePosts {
   public static var claims: [Claim<Self>] {
-    promised + promisedElsewhere + records + claiming + running + times + single + late + budgets
+    promised + promisedElsewhere + records + claiming + running
+      + times + single + late + budgets
   }
 
   /// What two tabs may meet with.
@@ -47,7 +48,9 @@ extension OfflinePosts {
         "HS-1c",
         Self(
           design,
-          .init(items: 2, tabs: 2, isDurable: false, answerLosses: 1, reloads: 1, pauses: 1)),
+          .init(
+            items: 2, tabs: 2, splitServer: true, isDurable: false, answerLosses: 1, lateAnswers: 1,
+            reloads: 1, pauses: 1)),
         lossIsAnnounced, .holds, exercising: ["reload", "answerLost"]),
       // The paused holder's lease runs out, and its claim: another sends while its answer is due.
       Claim("HS-1f", Self(design, paused), oneAttempt, .fails(in: 10)),
@@ -75,8 +78,11 @@ extension OfflinePosts {
         "HS-1d",
         Self(
           design,
-          .init(items: 2, tabs: 2, deviceAhead: -44_000...1, jumpDays: 10, timeJumps: 1)),
-        [feedByArrival, writtenInBounds], .holds, exercising: ["timePasses"]),
+          .init(
+            items: 2, tabs: 2, splitServer: true, deviceAhead: -44_000...1, jumpDays: 10,
+            timeJumps: 1, answerLosses: 1, reloads: 1)),
+        [feedByArrival, writtenInBounds], .holds,
+        exercising: ["timePasses", "answerLost", "reload"]),
       Claim(
         "HS-1e",
         Self(
@@ -86,8 +92,13 @@ extension OfflinePosts {
             pauses: 1)),
         noDeadlock, .holds, exercising: ["takePass", "takeWrite", "reload", "pause"]),
       Claim(
-        "HS-1g", Self(design, .init(items: 2, tabs: 2, isAnonymous: true)), anonymousTimeless,
-        .holds),
+        "HS-1g",
+        Self(
+          design,
+          .init(
+            items: 2, tabs: 2, splitServer: true, isAnonymous: true, answerLosses: 1, reloads: 1)),
+        anonymousTimeless,
+        .holds, exercising: ["answerLost", "reload"]),
       Claim(
         "HS-1h",
         Self(
@@ -188,113 +199,6 @@ extension OfflinePosts {
       Claim(
         "HS-12", Self(design.without(.lockOrder), .init(items: 1, tabs: 2, splitWrites: true)),
         noDeadlock, .fails(in: 2)),
-    ]
-  }
-
-  /// Clocks, and what they are asked.
-  private static var times: [Claim<Self>] {
-    [
-      Claim(
-        "HS-13a", Self(design.without(.clamp), .init(items: 1, deviceAhead: 1...1)),
-        writtenInBounds, .fails(in: 5)),
-      Claim(
-        "HS-13b",
-        Self(design.without(.arrivalOrder), .init(items: 2, jumpDays: 10, timeJumps: 1)),
-        feedByArrival, .fails(in: 11)),
-      Claim(
-        "HS-14a", Self(design.without(.anonymousIsTimeless), .init(items: 1, isAnonymous: true)),
-        anonymousTimeless, .fails(in: 5)),
-      Claim(
-        "HS-14b", Self(design.without(.oldWaits), .init(items: 1, timeJumps: 1)),
-        oldOnlyOnAsking, .fails(in: 4)),
-      Claim(
-        "HS-18a",
-        Self(
-          design,
-          .init(
-            items: 2, tabs: 2, deviceAhead: -50_000...50_000, timeJumps: 2, answerLosses: 1,
-            pauses: 1, asks: 1)),
-        oldOnlyOnAsking, .holds, exercising: ["timePasses", "send", "claim"]),
-      // The rule trusts one clock at both ends.
-      Claim(
-        "HS-18b", Self(design, .init(items: 1, timeJumps: 1, clockStepsBack: 1)),
-        oldOnlyOnAsking, .fails(in: 5)),
-    ]
-  }
-
-  /// Each of these rules alone carries its property.
-  private static var single: [Claim<Self>] {
-    let ownKey = Self(
-      design.without(.keyChangesOnAsking), .init(items: 1, answerLosses: 1, edits: 1))
-    return [
-      Claim(
-        "HS-14c", Self(design.without(.cancelUnattempted), .init(items: 1, cancels: 1)),
-        cancelledForGood, .fails(in: 6)),
-      // Posted, edited, posted again under a new key that nobody asked for.
-      Claim("HS-14d", ownKey, keyChangesOnlyOnAsking, .fails(in: 13)),
-      Claim("HS-14d", ownKey, onePost, .fails(in: 16)),
-      Claim(
-        "HS-14e",
-        Self(design.without(.probe), .init(items: 1, isDurable: false, reloads: 1)),
-        lossIsAnnounced, .fails(in: 2)),
-      Claim(
-        "HS-14f", Self(design.without(.usedUpShows), .init(items: 1, serverErrors: 1)),
-        shownIsTrue, .fails(in: 6)),
-      Claim(
-        "HS-14g",
-        Self(design.without(.honestDiscard), .init(items: 1, answerLosses: 1, discards: 1)),
-        neverSentIsTrue, .fails(in: 8)),
-    ]
-  }
-
-  /// Results that come after another tab took over.
-  private static var late: [Claim<Self>] {
-    let obeyed = design.without(.lateIsIgnored)
-    let dropped = Self(
-      design.without(.lateSentCounts),
-      .init(
-        items: 1, tabs: 2, locks: .fallback, timeJumps: 1, answerLosses: 1, pauses: 1, discards: 1))
-    return [
-      Claim(
-        "HS-15a",
-        Self(
-          obeyed,
-          .init(
-            items: 1, tabs: 2, splitServer: true, answerLosses: 1, lateAnswers: 1, reloads: 1,
-            pauses: 1)),
-        lateUndoesNothing, .holds, exercising: ["timeout", "claimRunsOut", "pause", "reload"]),
-      Claim(
-        "HS-15b",
-        Self(obeyed, .init(items: 1, tabs: 2, locks: .fallback, lateAnswers: 1, pauses: 1)),
-        lateUndoesNothing, .fails(in: 11)),
-      // Three steps fewer than the text's 11: no lock is taken, and no lease runs out.
-      Claim(
-        "HS-15c",
-        Self(obeyed.without(.passLock), .init(items: 1, tabs: 2, lateAnswers: 1, pauses: 1)),
-        lateUndoesNothing, .fails(in: 8)),
-      Claim(
-        "HS-16", dropped, [onePost, shownIsTrue, neverSentIsTrue, allSettled], .holds,
-        exercising: ["claimRunsOut", "passRunsOut", "timePasses", "discard"]),
-      // The other tab finds the item old, and asks the person, though it is on the server.
-      Claim("HS-16", dropped, sentIsShown, .fails(in: 14)),
-    ]
-  }
-
-  /// Silence.
-  private static var budgets: [Claim<Self>] {
-    let lost = Bounds(items: 1, requestLosses: 1)
-    let counted = design.without(.silenceIsFree)
-    return [
-      Claim("HS-17a", Self(design.without(.timeout), lost), allSettled, .fails(in: 5)),
-      Claim("HS-17b", Self(counted, lost), givesUpOnAnswers, .fails(in: 6)),
-      // R16 shows the item.
-      Claim(
-        "HS-17b",
-        Self(
-          counted,
-          .init(
-            items: 1, tabs: 2, attempts: 2, requestLosses: 2, answerLosses: 2, reloads: 1)),
-        [shownIsTrue, allSettled], .holds, exercising: ["requestLost", "answerLost", "timeout"]),
     ]
   }
 }

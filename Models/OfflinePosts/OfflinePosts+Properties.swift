@@ -1,6 +1,15 @@
 import LostAck
 
 extension OfflinePosts {
+  public static var properties: [Property<Self>] {
+    [
+      postIffRecord, onePost, oneClaim, cancelledForGood, feedByArrival, writtenInBounds,
+      anonymousTimeless, oldOnlyOnAsking, oldLeavesOnlyOnAsking, keyChangesOnlyOnAsking,
+      deletedForGood, shownIsTrue, lateUndoesNothing, noDeadlock, lossIsAnnounced, neverSentIsTrue,
+      allSettled, oneAttempt, givesUpOnAnswers, sentIsShown,
+    ]
+  }
+
   /// Where a request that creates a post is one step of the server, this is true by construction.
   static let postIffRecord = Property<Self>.never(
     "P1", "no post without its completed record, no completed record without post or tombstone",
@@ -47,59 +56,6 @@ extension OfflinePosts {
     }
   }
 
-  static let feedByArrival = Property<Self>.watching(
-    "P5", "feeds order by arrival: what arrives comes last"
-  ) { _, event in
-    switch event {
-    case .posted(_, _, _, _, .alone): .ignored
-    case .posted(let item, _, _, _, let place):
-      .require(place == .last, "item \(item) comes into the feed before what arrived earlier")
-    default: .ignored
-    }
-  }
-
-  static let writtenInBounds = Property<Self>.watching(
-    "P6", "a written time is not after arrival, and at most 30 days before"
-  ) { _, event in
-    guard case .posted(_, _, _, let stamps, _) = event, let written = stamps.written else {
-      return .ignored
-    }
-    let age = stamps.arrival - written
-    if age < 0 { return .rejected("written \(-age) min after arrival") }
-    return .require(
-      age <= oldestDays * minutesPerDay,
-      "written \(age / minutesPerDay) days before arrival: expected at most \(oldestDays)")
-  }
-
-  static let anonymousTimeless = Property<Self>.watching(
-    "P7", "anonymous posts have no written time"
-  ) { _, event in
-    guard case .posted(let item, _, _, let stamps, _) = event, stamps.isAnonymous else {
-      return .ignored
-    }
-    return .require(stamps.written == nil, "anonymous item \(item) has a written time")
-  }
-
-  static let oldOnlyOnAsking = Property<Self>.watching(
-    "P8", "an item older than 30 days when claimed is sent only after the person asked"
-  ) { _, event in
-    switch event {
-    case .judgedOld: .met
-    case .claimed(let item, let age, let isAsked):
-      .require(
-        age <= oldestDays || isAsked, "item \(item) is claimed \(age) days old, and nobody asked")
-    default: .ignored
-    }
-  }
-
-  static let oldLeavesOnlyOnAsking = Property<Self>.watching(
-    "P8′", "an item older than 30 days when its request leaves was asked for by the person"
-  ) { _, event in
-    guard case .left(let item, let age, let isAsked) = event else { return .ignored }
-    return .require(
-      age <= oldestDays || isAsked, "item \(item) leaves \(age) days old, and nobody asked")
-  }
-
   static let keyChangesOnlyOnAsking = Property<Self>.watching(
     "P9", "a key changes only after a conflict and a request of the person"
   ) { _, event in
@@ -144,9 +100,10 @@ extension OfflinePosts {
     return .require(!isUndoing, "a late result changes item \(item), which others care for")
   }
 
+  /// A tab takes one lock only on its way to both; so two that hold one each wait for ever.
   static let noDeadlock = Property<Self>.never(
     "P13", "no two tabs wait for each other's lock",
-    when: { $0.passLock.isHeld && $0.tabs.contains { $0.isOpen } },
+    when: { $0.passLock.isHeld && $0.writeLock.isHeld },
     { state in
       state.tabs.indices.contains { a in
         state.passLock.isOf(a)

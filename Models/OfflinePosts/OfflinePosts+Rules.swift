@@ -13,7 +13,8 @@ extension OfflinePosts {
     case claimFirst = "R3.claimFirst"
     /// Without it, the server posts whatever it is sent.
     case sameKeySamePost = "R4"
-    /// Without it, a "wait" counts as a failed attempt.
+    /// Without it, a "wait" counts as a failed attempt. No property hangs on it: an item that used
+    /// up its attempts by waiting was answered, and shows.
     case waitIsFree = "R4.wait"
     /// Without it, an item is claimed as it was when the tab looked at it.
     case claimRereads = "R5"
@@ -22,11 +23,12 @@ extension OfflinePosts {
     case renew = "R6.renew"
     /// Without it, a claim is for ever.
     case takeover = "R6.takeover"
-    /// Without it, every tab sends when it likes.
+    /// Without it, every tab sends when it likes; a claim is then all that keeps two from sending.
     case passLock = "R7"
     /// Without it, one path takes the write lock first, and then asks for the pass lock.
     case lockOrder = "R8"
-    /// Without it, the server believes every written time.
+    /// Without it, the server believes every written time. That it does so only on the offline path
+    /// is not modelled: there is no other here.
     case boundedTime = "R9"
     /// Without it, what is up to 2 minutes ahead stays ahead.
     case clamp = "R9.clamp"

@@ -10,34 +10,34 @@ extension OfflinePosts {
     let way = worker.request.way
     switch way {
     case .toServer:
-      step(.arrive(tab: tab, item: item)) { next in
+      step(.arrive(tab, item: item)) { next in
         next.tabs[tab].request.way = serve(item, worker.request, &next, step)
       }
       if state.left.requestLosses.remains {
-        step(.requestLost(tab: tab, item: item)) { next in
+        step(.requestLost(tab, item: item)) { next in
           next.left.requestLosses.spend()
           next.tabs[tab].request.way = .dead
         }
       }
       if state.left.serverErrors.remains {
-        step(.serverError(tab: tab, item: item)) { next in
+        step(.serverError(tab, item: item)) { next in
           next.left.serverErrors.spend()
           next.tabs[tab].request.way = .error
         }
       }
     case .inHand:
-      step(.commit(tab: tab, item: item)) { next in
+      step(.commit(tab, item: item)) { next in
         finish(item, worker.request, &next, step)
         next.tabs[tab].request.way = .sent
       }
     case .sent, .conflict, .wait, .gone, .error:
       if worker.isOpen {
-        step(.answer(tab: tab, item: item)) { next in
+        step(.answer(tab, item: item)) { next in
           record(way, item, tab, &next, step)
         }
       }
       if state.left.answerLosses.remains {
-        step(.answerLost(tab: tab, item: item)) { next in
+        step(.answerLost(tab, item: item)) { next in
           next.left.answerLosses.spend()
           next.tabs[tab].request.way = .dead
         }
@@ -46,7 +46,7 @@ extension OfflinePosts {
     }
     // R19: a timeout is no fault where nothing will come.
     if worker.isOpen, rules.contains(.timeout), way == .dead || state.left.lateAnswers.remains {
-      step(.timeout(tab: tab, item: item)) { next in
+      step(.timeout(tab, item: item)) { next in
         if way != .dead { next.left.lateAnswers.spend() }
         letGo(tab, &next)
         record(.dead, item, tab, &next, step)

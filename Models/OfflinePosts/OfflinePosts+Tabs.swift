@@ -50,22 +50,22 @@ extension OfflinePosts {
       if scope.splitWrites && !state.writeLock.isOf(tab) { return }
       for item in 0..<scope.items where canClaim(item, tab, state) {
         if rules.contains(.claimRereads) {
-          step(.claim(tab: tab, item: item)) { claim(item, tab, &$0, step) }
+          step(.claim(tab, item: item)) { claim(item, tab, &$0, step) }
         } else {
-          step(.look(tab: tab, item: item)) { next in
+          step(.look(tab, item: item)) { next in
             next.tabs[tab].work = .looked
             next.tabs[tab].item = UInt8(item)
           }
         }
       }
     case .looked:
-      step(.claim(tab: tab, item: item)) { next in
+      step(.claim(tab, item: item)) { next in
         // As it was when the tab looked: whatever has become of it is overwritten.
         next.items[item].phase = .queued
         claim(item, tab, &next, step)
       }
     case .claimed:
-      step(.leave(tab: tab, item: item)) { leave(item, tab, &$0, step) }
+      step(.leave(tab, item: item)) { leave(item, tab, &$0, step) }
     case .waiting: break
     }
   }

@@ -8,8 +8,10 @@ import LostAck
 ///
 /// Times are minutes; the 2 minutes of a claim and the short life of a lease have no clock: that
 /// they run out is a step of its own. A pass goes on after a success, and ends with a failure, or
-/// when nothing is left to claim. The person writes in the first tab. An answer that arrives is
-/// judged and written in one step.
+/// when nothing is left to claim. An answer that arrives is judged and written in one step. The
+/// person writes in the first tab, and keeps one open at least. A tab that holds nothing is spared
+/// all faults, since they would change nothing. Of each key at most one request is under way whose
+/// sender no longer waits; another is lost.
 public struct OfflinePosts: SystemModel {
   public static let name = "offline-posts"
   public static let summary = "several tabs send what was written offline; each becomes one post"
@@ -49,13 +51,13 @@ public struct OfflinePosts: SystemModel {
     case takePass(Int)
     case endPass(Int)
     case takeWrite(Int)
-    case look(tab: Int, item: Int)
-    case claim(tab: Int, item: Int)
-    case leave(tab: Int, item: Int)
+    case look(Int, item: Int)
+    case claim(Int, item: Int)
+    case leave(Int, item: Int)
     /// The answer reaches the tab, which writes the result.
-    case answer(tab: Int, item: Int)
+    case answer(Int, item: Int)
     /// It gives up waiting, and writes that there was no answer.
-    case timeout(tab: Int, item: Int)
+    case timeout(Int, item: Int)
     case reload(Int)
     case close(Int)
     case pause(Int)
@@ -64,11 +66,11 @@ public struct OfflinePosts: SystemModel {
     case passRunsOut
 
     // The network and the server, and the tab that waits.
-    case arrive(tab: Int, item: Int)
-    case commit(tab: Int, item: Int)
-    case requestLost(tab: Int, item: Int)
-    case answerLost(tab: Int, item: Int)
-    case serverError(tab: Int, item: Int)
+    case arrive(Int, item: Int)
+    case commit(Int, item: Int)
+    case requestLost(Int, item: Int)
+    case answerLost(Int, item: Int)
+    case serverError(Int, item: Int)
     // A request whose sender no longer waits.
     case strayArrives(item: Int, key: Int)
     case strayCommits(item: Int, key: Int)
