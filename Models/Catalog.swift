@@ -3,4 +3,5 @@ import LostAck
 /// The systems that `explore` checks.
 public let catalog = [
   SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self), SystemEntry(Emergency.self),
+  SystemEntry(Exchange.self),
 ]
