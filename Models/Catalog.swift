@@ -2,5 +2,6 @@ import LostAck
 
 /// The systems that `explore` checks.
 public let catalog = [
-  SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self), SystemEntry(OfflinePosts.self),
+  SystemEntry(CaptureLane.self), SystemEntry(PresenceLane.self), SystemEntry(LiveActivity.self),
+  SystemEntry(OfflinePosts.self), SystemEntry(Emergency.self), SystemEntry(Exchange.self),
 ]

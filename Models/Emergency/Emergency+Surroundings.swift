@@ -1,0 +1,110 @@
+import LostAck
+
+// Processes that come and go, what the page promises, and what happens around.
+
+extension Emergency {
+  func offerProcessSteps(_ state: State, _ step: Steps<Self>) {
+    let (page, worker) = (state.senders[0], state.senders[1])
+    if !page.isRunning { step(.openPage) { $0.senders[0].isRunning = true } }
+    if page.isRunning, state.faults.pageCloses.remains {
+      step(.closePage) { next in
+        next.faults.pageCloses.spend()
+        die(.page, &next)
+        next.hasTriedToRegister = false
+        next.hasRegistered = false
+        next.screen = .nothing
+      }
+    }
+    let hasWork = !ready(for: .worker, state).isEmpty
+    if !worker.isRunning, state.isRegistered, hasWork {
+      step(.wakeWorker) { $0.senders[1].isRunning = true }
+    }
+    if worker.isRunning, worker.item == nil, !hasWork {
+      step(.workerRests) { die(.worker, &$0) }
+    }
+    if worker.isRunning, state.faults.workerDeaths.remains {
+      step(.workerDies) { next in
+        next.faults.workerDeaths.spend()
+        die(.worker, &next)
+      }
+    }
+  }
+
+  /// The lock goes with its holder; what is on the wire stays there, and nobody hears an answer.
+  private func die(_ role: Role, _ next: inout State) {
+    next.senders[role.index] = Sender()
+    for id in 0..<Self.capacity {
+      next.answers.remove(Self.number(role, id))
+      next.refusals.remove(Self.number(role, id))
+    }
+  }
+
+  func offerPromises(_ state: State, _ step: Steps<Self>) {
+    let isOpen = state.senders[0].isRunning
+    if isOpen, scope.hasBackground, !state.hasRegistered {
+      step(.register) { next in
+        next.hasTriedToRegister = true
+        next.hasRegistered = true
+        next.isRegistered = true
+      }
+      if state.faults.registrationFailures.remains {
+        step(.registrationFails) { next in
+          next.faults.registrationFailures.spend()
+          next.hasTriedToRegister = true
+        }
+      }
+    }
+    if isOpen {
+      // R5
+      let mayPromise =
+        rules.contains(.promiseAfterSuccess) ? state.hasRegistered : state.hasTriedToRegister
+      // R7
+      let hasNoPath = !scope.hasBackground || state.hasTriedToRegister && !state.hasRegistered
+      if mayPromise {
+        if state.screen != .promise { step(.show(.promise)) { $0.screen = .promise } }
+      } else if rules.contains(.saysWhenOpen), hasNoPath, state.screen != .openWithSignal {
+        step(.show(.openWithSignal)) { $0.screen = .openWithSignal }
+      }
+    }
+    if state.isRegistered, state.faults.consumptions.remains {
+      step(.registrationConsumed) { next in
+        next.faults.consumptions.spend()
+        next.isRegistered = false
+        // X2
+        if rules.contains(.promiseWithdrawn) {
+          next.hasRegistered = false
+          if next.screen == .promise { next.screen = .nothing }
+        }
+      }
+    }
+  }
+
+  func offerSurroundings(_ state: State, _ step: Steps<Self>) {
+    if !state.isUploading, state.faults.uploads.remains {
+      step(.uploadStarts) { next in
+        next.faults.uploads.spend()
+        next.isUploading = true
+        // R1: without it, the upload is in the same queue.
+        next.isQueueBusy = !rules.contains(.ownQueue)
+      }
+    }
+    if state.isUploading {
+      step(.uploadEnds) { next in
+        next.isUploading = false
+        next.isQueueBusy = false
+      }
+    }
+    if state.faults.replacements.remains {
+      step(.replaceCredential) { next in
+        next.faults.replacements.spend()
+        next.credential += 1
+      }
+    }
+    if !state.isCredentialRevoked, state.faults.revocations.remains {
+      step(.revokeCredential) { next in
+        next.faults.revocations.spend()
+        next.revoked.insert(Int(next.credential))
+      }
+    }
+  }
+}
