@@ -28,7 +28,9 @@ extension LiveActivity {
     public init() {}
   }
 
-  /// R6 states it; it is true as long as looking and writing are one step.
+  /// R6 states it, and so it is true by construction where looking and writing are one step. Where
+  /// the scope makes them two, the design violates it: the lane keeps other writes of the database
+  /// away, and a switch of the active set is a write of the ledger.
   static let currentWhenWritten = Property<Self>.watching(
     "P1", "a tap changes the database only if its session is current and it is in the active set"
   ) { _, event in
@@ -47,7 +49,7 @@ extension LiveActivity {
     return .require(isTrue, "tap \(id) is acknowledged, and its effect is not in the database")
   }
 
-  /// R4 states it.
+  /// R4 states it: true by construction, until the token is not asked for.
   static let tokenHeld = Property<Self>.watching(
     "P3", "a superseded token neither acknowledges nor returns anything"
   ) { _, event in
@@ -99,7 +101,7 @@ extension LiveActivity {
     return watch.applied.observe(id).inWords("tap \(id) is applied again")
   }
 
-  /// R11 states it; only where looking and writing are two steps does it say anything.
+  /// R11 states it. Only where looking and writing are two steps can it be violated.
   static let nothingBetween = Property<Self>.watching(
     "P7", "no write happens between another's check and commit"
   ) { _, event in
@@ -112,7 +114,8 @@ extension LiveActivity {
     "P8", "every button on the card is accepted, at every instant", when: { $0.isCardShown },
     { $0.hasUnacceptedButton })
 
-  /// R9 states it.
+  /// R9 states it: true by construction. The current card is the newest drawn, published or on its
+  /// way.
   static let oldDismissalIsIgnored = Property<Self>.watching(
     "P9", "a dismissal from an old card never suppresses the current one"
   ) { _, event in

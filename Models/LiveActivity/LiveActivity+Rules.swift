@@ -2,6 +2,14 @@ import LostAck
 
 extension LiveActivity {
   /// The rules by their ids, and what the design is without each.
+  ///
+  /// R1 also says that a card's events are in the ledger before the card is published. That half
+  /// has no switch: a button counts from the switch to its set on, which comes later in any case.
+  ///
+  /// Not load-bearing alone, for any property here: each part of R3, and all of it (R6 catches
+  /// what it lets through); `R6.lease` (it keeps a slow handler from writing, and leaves P6 broken
+  /// by one that is not late yet). R4 is needed for P6 beyond its known gap: without it P6 fails
+  /// though nobody dies and no lease expires.
   public enum Rule: String, DesignRule {
     /// Without it, a tap is its signal, and nothing else.
     case persistFirst = "R1"
