@@ -93,7 +93,7 @@ extension LiveActivity {
     var generation: UInt8 = 0
     var punch = Punch.clockIn
     var status = Status.unknown
-    var lease = Lease()
+    var lease = TokenLease()
     /// P5: it was accepted when it was tapped, and is neither carried out nor expired.
     var isOwed = false
   }
