@@ -11,7 +11,7 @@ import Testing
     items: 1, tabs: 2, locks: .fallback, lateAnswers: 1, pauses: 1)
   private static let snapshot = design.without(.claimRereads)
 
-  static let breaks: [Break<OfflinePosts>] = [
+  static let broken: [Break<OfflinePosts>] = [
     Break("P1", design.without(.oneTransaction), crash, in: 5),
     Break("P1", design.with(.recordFirst), crash, in: 5),
     Break("P2", design.without(.oneTransaction), crash, in: 11),
@@ -67,7 +67,7 @@ import Testing
       .init(items: 1, tabs: 2, locks: .fallback, timeJumps: 1, pauses: 1), in: 14),
   ]
 
-  @Test("Every property can fail", arguments: breaks)
+  @Test("Every property can fail", arguments: broken)
   func breaks(row: Break<OfflinePosts>) {
     #expect(row.model.counterexample(row.property)?.steps.count == row.steps)
   }
@@ -76,7 +76,7 @@ import Testing
   func complete() {
     let all = Set(OfflinePosts.properties.map(\.id))
     #expect(all.count == 20)
-    #expect(Set(Self.breaks.map(\.property)) == all)
+    #expect(Set(Self.broken.map(\.property)) == all)
     #expect(Set(OfflinePosts.claims.flatMap { $0.properties.map(\.id) }) == all)
   }
 
