@@ -57,3 +57,13 @@ extension Emergency.Bounds {
     return scope
   }
 }
+
+extension Emergency {
+  /// Those of the claims, and one with credentials that are replaced and revoked.
+  public static var cutScopes: [Bounds] {
+    scopesOfClaims + [
+      Bounds(items: 1, startsRegistered: true, answerLosses: 1, revocations: 1),
+      Bounds(items: 1, hasBackground: false, requestLosses: 1),
+    ]
+  }
+}

@@ -68,3 +68,17 @@ extension Exchange.Bounds {
     return scope
   }
 }
+
+extension Exchange {
+  /// Those of the claims, one for what the design keeps whatever fails, and two requests that are
+  /// challenged together.
+  public static var cutScopes: [Bounds] {
+    scopesOfClaims + [
+      Bounds(
+        requests: 1, kinds: [.query, .mutation], failures: [.lost, .answered], attempts: 2,
+        foreignHost: true, cancels: 1, expirations: 2, renewalFailures: 1),
+      Bounds(
+        requests: 2, failures: [.lost], attempts: 2, startsExpired: true, oldTokensSurvive: true),
+    ]
+  }
+}

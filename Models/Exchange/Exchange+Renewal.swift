@@ -3,8 +3,12 @@ import LostAck
 // `challenged()`: the session is renewed with a refresh token that is usable once.
 
 extension Exchange {
+  /// The access tokens of a session. Without R1 and R2.once a request is refused and challenged for
+  /// ever; here until these are used up. No other configuration comes near.
+  static let tokens = 12
+
   func offerRenewal(_ id: Int, _ state: State, _ step: Steps<Self>) {
-    if state.requests[id].phase == .challenged {
+    if state.requests[id].phase == .challenged, state.access < Self.tokens {
       step(.challenge(id)) { next in
         next.requests[id].challenges = min(next.requests[id].challenges + 1, 2)
         step.emit(

@@ -89,3 +89,10 @@ extension OfflinePosts.Bounds {
     return scope
   }
 }
+
+extension OfflinePosts {
+  /// Those of the claims, and one with a conflict that the person resolves.
+  public static var cutScopes: [Bounds] {
+    scopesOfClaims + [Bounds(items: 1, answerLosses: 1, asks: 1, edits: 1)]
+  }
+}

@@ -20,6 +20,10 @@ import Testing
   func fingerprints() {
     expectSameCounts(of: CaptureLane.self)
     expectSameCounts(of: PresenceLane.self)
+    expectSameCounts(of: LiveActivity.self)
+    expectSameCounts(of: OfflinePosts.self)
+    expectSameCounts(of: Emergency.self)
+    expectSameCounts(of: Exchange.self)
   }
 
   private func expectSameCounts<M: SystemModel>(of _: M.Type) {
@@ -44,6 +48,10 @@ import Testing
   func complete() {
     expectAllClaimed(of: CaptureLane.self)
     expectAllClaimed(of: PresenceLane.self)
+    expectAllClaimed(of: LiveActivity.self)
+    expectAllClaimed(of: OfflinePosts.self)
+    expectAllClaimed(of: Emergency.self)
+    expectAllClaimed(of: Exchange.self)
   }
 
   private func expectAllClaimed<M: SystemModel>(of _: M.Type) {

@@ -15,7 +15,8 @@ public protocol SystemModel: Model {
   static var properties: [Property<Self>] { get }
   static var claims: [Claim<Self>] { get }
   /// The scopes in which `explore cuts` looks for the rules that hold the properties up: small, and
-  /// together with every fault that a rule is there for. By default the default scope.
+  /// together with every fault that a rule is there for. By default those of the claims that fail
+  /// without a rule of the design.
   static var cutScopes: [Bounds] { get }
 
   var rules: Rules<Rule> { get }
@@ -38,7 +39,17 @@ extension SystemModel {
     return claims.flatMap(\.properties).filter { ids.insert($0.id).inserted }
       .sorted { ($0.id.count, $0.id) < ($1.id.count, $1.id) }
   }
-  public static var cutScopes: [Bounds] { [Bounds()] }
+  public static var cutScopes: [Bounds] { scopesOfClaims }
+
+  /// The scopes of the claims that fail without a rule of the design, each once.
+  public static var scopesOfClaims: [Bounds] {
+    var seen: Set<[ScopeField]> = []
+    let scopes = claims.compactMap { claim -> Bounds? in
+      guard case .fails = claim.expectation, !claim.model.rules.without.isEmpty else { return nil }
+      return seen.insert(claim.model.scope.fields).inserted ? claim.model.scope : nil
+    }
+    return scopes.isEmpty ? [Bounds()] : scopes
+  }
   public static var lanes: [String] { [] }
   public func depict(_ action: Action, _ events: [Event]) -> Depiction {
     Depiction(.at(Self.name), events.map { label(of: $0) }.joined(separator: ", "))
