@@ -7,12 +7,15 @@ import Testing
   private static let lines: [(arguments: String, message: String)] = [
     (
       "chek",
-      "unknown command 'chek'; did you mean 'check'? (commands: check, list, replay, show, bench)"
+      "unknown command 'chek'; did you mean 'check'? (commands: check, cuts, list, replay, show, bench)"
     ),
-    ("cuts", "unknown command 'cuts' (commands: check, list, replay, show, bench)"),
+    (
+      "cut",
+      "unknown command 'cut'; did you mean 'cuts'? (commands: check, cuts, list, replay, show, bench)"
+    ),
     (
       "--seed 1 lst",
-      "unknown command 'lst'; did you mean 'list'? (commands: check, list, replay, show, bench)"
+      "unknown command 'lst'; did you mean 'list'? (commands: check, cuts, list, replay, show, bench)"
     ),
     (
       "list --modle courier",
@@ -25,7 +28,10 @@ import Testing
       "unknown flag '--state'; did you mean '--states'? "
         + "(flags: --states, --format, --color, --version, --help)"
     ),
-    ("--property P1", "the default command takes no --property (it is a flag of 'check')"),
+    (
+      "--property P1",
+      "the default command takes no --property (it is a flag of 'check' and 'cuts')"
+    ),
     ("check --claim CO-1", "'check' takes no --claim (it is a flag of the default command)"),
     (
       "list --seed 1", "'list' takes no --seed (it is a flag of the default command and 'check')"
@@ -201,7 +207,7 @@ import Testing
     ("bench --runs few", "--runs wants a number of runs from 1 to 1000, such as 5, not 'few'"),
     (
       "bench --states 5",
-      "'bench' takes no --states (it is a flag of the default command and 'check' and 'show')"
+      "'bench' takes no --states (it is a flag of the default command and 'check' and 'cuts' and 'show')"
     ),
     ("--runs 5", "the default command takes no --runs (it is a flag of 'bench')"),
   ]

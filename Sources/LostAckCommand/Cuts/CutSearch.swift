@@ -58,11 +58,10 @@ struct CutSearch {
     var found = properties.indices.map { position in
       let own = designs.map { $0[position] }
       let usable = scopes.indices.filter { !own[$0].verdict.isFailure }
+      // Where it arises only in scopes in which the design breaks it, it is broken.
+      let told = usable.contains { own[$0].verdict == .holds } ? usable.map { own[$0] } : own
       return PropertyCuts(
-        property: properties[position],
-        design: own.enumerated().filter { usable.isEmpty || usable.contains($0.offset) }
-          .map(\.element).telling,
-        scopes: usable)
+        property: properties[position], design: told.telling, scopes: usable)
     }
     var done = 0
     for size in 1...self.size {
@@ -76,10 +75,10 @@ struct CutSearch {
       for start in stride(from: 0, to: tasks.count, by: 16) {
         note(done, done + tasks.count - start)
         let batch = tasks[start..<min(tasks.count, start + 16)]
-        let results = mapInParallel(
-          batch.count, threads: limits.threads, isCancelled: { Interruption.isRequested }
-        ) { index in
-          let task = batch[batch.startIndex + index]
+        let isCancelled: @Sendable () -> Bool = { Interruption.isRequested }
+        let results = mapInParallel(batch.count, threads: limits.threads, isCancelled: isCancelled)
+        {
+          let task = batch[batch.startIndex + $0]
           return decide(task.set, task.open.map { ($0, started[$0].scopes) })
         }
         for (task, verdicts) in zip(batch, results) {
