@@ -40,6 +40,21 @@ import Testing
           err: ""))
   }
 
+  @Test func keepsWholeStatesOrBits() {
+    let exact = Session().run("check --model courier --property P1 --exact")
+    #expect(exact.code == 0)
+    #expect(exact.out.contains("\n    whole states were compared: none was missed\n"))
+    let bits = Session().run("check --model courier --property P1 --bits 1M")
+    #expect(bits.code == 3)
+    #expect(
+      bits.out.contains(
+        "    undetermined (bits) · 7 states · 6 transitions · depth 3\n"
+          + "    all 7 states that were met are explored, but only bits of each were kept: about "))
+    #expect(
+      Session().run("check --model courier --exact --bits 1M").err
+        == "explore: --exact and --bits exclude each other\n")
+  }
+
   @Test func takesEveryKindOfChange() {
     let result = Session().run([
       "check", "--model", "courier", "--property", "P1", "--without", "R2,R1.first", "--with", "X1",

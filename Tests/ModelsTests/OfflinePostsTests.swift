@@ -180,20 +180,4 @@ import Testing
       try OfflinePosts.Bounds().setting([("splitWrites", "true"), ("locks", "fallback")])
     }
   }
-
-  @Test("A lease ends by being given back, or by running out")
-  func lease() {
-    var lease = Lease()
-    #expect(lease.isFree)
-    lease.give(to: 1)
-    #expect(lease.isHeld && lease.isOf(1) && !lease.isOf(0))
-    lease.runOut()
-    #expect(lease.isFree && lease.isGiven && lease.isOf(1))
-    lease.renew()
-    #expect(lease.isHeld)
-    lease.die()
-    #expect(lease.isHeld && lease.isOfDead && !lease.isOf(1))
-    lease.giveBack()
-    #expect(lease == Lease())
-  }
 }

@@ -141,3 +141,34 @@ struct SkewedClockTests {
     #expect(clock.reading(at: 100) == 105 && !clock.stepsBack.remains)
   }
 }
+
+struct LeaseTests {
+  @Test func endsByBeingGivenBackOrRunningOut() {
+    var lease = Lease()
+    #expect(lease.isFree)
+    lease.give(to: 1)
+    #expect(lease.isHeld && lease.isOf(1) && !lease.isOf(0))
+    lease.runOut()
+    #expect(lease.isFree && lease.isGiven && lease.isOf(1))
+    lease.renew()
+    #expect(lease.isHeld)
+    lease.die()
+    #expect(lease.isHeld && lease.isOfDead && !lease.isOf(1))
+    lease.giveBack()
+    #expect(lease == Lease())
+  }
+
+  @Test func aTokenIsNewAndNobodysElse() {
+    var lease = TokenLease()
+    #expect(!lease.isHeld && !lease.isCurrent(0))
+    let first = lease.acquire { _ in false }
+    #expect(lease.isHeld && lease.isCurrent(first))
+    lease.isExpired = true
+    #expect(lease.isCurrent(first))
+    let second = lease.acquire { $0 == first }
+    #expect(second != first && lease.isCurrent(second) && !lease.isExpired)
+    #expect(!lease.isCurrent(first))
+    lease.giveBack()
+    #expect(lease == TokenLease() && !lease.isCurrent(second))
+  }
+}

@@ -19,6 +19,11 @@ extension Graph {
   /// the fair classes that still wait to be served. O(fair states × edges × 2^classes) at worst,
   /// cut short by the best lasso so far. Nil too if the budget is spent before it is known which is
   /// shortest.
+  ///
+  /// Fair components by removal of states: Emerson and Lei, "Modalities for model checking:
+  /// branching time logic strikes back" (1987), on explicit graphs. Where others take any fair cycle
+  /// (Courcoubetis et al., "Memory-efficient algorithms for the verification of temporal
+  /// properties", 1992), the shortest is looked for.
   func lasso(
     isStart: (Int) -> Bool, isPending: [Bool], fairness: FairnessMask, _ budget: SearchBudget
   ) -> Lasso? {

@@ -1,8 +1,9 @@
 /// A set of whole states: no two are ever taken for one.
 ///
 /// Each state is also given a fingerprint of its own, the first free one from the fingerprint that
-/// it has: by these the rest of the search tells states apart. Open addressing with linear probing,
-/// at most three quarters full; a node, its fingerprint, and four to eleven bytes a state.
+/// it has: by these the rest of the search tells states apart. Open addressing with linear probing
+/// (Knuth, TAOCP 3, 6.4), at most three quarters full; a node, its fingerprint, and four to eleven
+/// bytes a state.
 @frozen @usableFromInline struct StateTable<M: Model> {
   @usableFromInline var nodes = Growing<Node<M>>()
   @usableFromInline var fingerprints = Growing<UInt64>()
