@@ -79,7 +79,6 @@ extension LiveActivity {
     /// Zero: unused, or drawn while off.
     var session: UInt8 = 0
     var phase = Phase.off
-    var isUsed: Bool { self != Drawing() }
   }
 
   /// A tap in the ledger: the event of its button, and how far it came.

@@ -157,15 +157,6 @@ extension OfflinePosts.Tab {
   func isWaiting(for item: Int) -> Bool { work == .waiting && self.item == UInt8(item) }
 }
 
-extension OfflinePosts.Way {
-  var isAnswer: Bool {
-    switch self {
-    case .sent, .conflict, .wait, .gone, .error: true
-    case .none, .toServer, .inHand, .dead: false
-    }
-  }
-}
-
 extension OfflinePosts.Item {
   /// Still to be sent, by a tab and not by the person.
   var isPending: Bool { phase == .queued }

@@ -48,8 +48,9 @@ extension OfflinePosts {
     }
   }
 
+  /// P8′ in the system's text; an id is part of file names and command lines, and so it is ASCII.
   static let oldLeavesOnlyOnAsking = Property<Self>.watching(
-    "P8′", "an item older than 30 days when its request leaves was asked for by the person"
+    "P8b", "an item older than 30 days when its request leaves was asked for by the person"
   ) { _, event in
     guard case .left(let item, let age, let isAsked) = event else { return .ignored }
     return .require(

@@ -33,7 +33,7 @@ import Testing
     Break("P7", design.without(.anonymousIsTimeless), .init(items: 1, isAnonymous: true), in: 5),
     Break("P8", design.without(.oldWaits), .init(items: 1, timeJumps: 1), in: 4),
     Break("P8", design, .init(items: 1, timeJumps: 1, clockStepsBack: 1), in: 5),
-    Break("P8′", design, .init(items: 1, timeJumps: 1), in: 5),
+    Break("P8b", design, .init(items: 1, timeJumps: 1), in: 5),
     Break("P9", design.without(.oneKey), silence, in: 9),
     Break(
       "P9", design.without(.keyChangesOnAsking), .init(items: 1, answerLosses: 1, edits: 1), in: 13),

@@ -31,13 +31,6 @@
     count &+= 1
   }
 
-  /// Appends a copy of what is there, without holding it in between.
-  @inlinable @inline(__always) mutating func append(copying element: UnsafePointer<Element>) {
-    if count == capacity { grow() }
-    (base.unsafelyUnwrapped + count).initialize(from: element, count: 1)
-    count &+= 1
-  }
-
   /// Makes room for `more` elements at the end, and counts them in: the caller initializes them.
   @inlinable mutating func extend(by more: Int) {
     if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
