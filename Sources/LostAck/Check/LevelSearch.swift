@@ -26,12 +26,13 @@ import Synchronization
   @usableFromInline let chunks: UnsafeMutablePointer<Chunk<M>>
   @usableFromInline let placeholder: UnsafeMutablePointer<M.State>
   @usableFromInline let threads: [SearchThread<M>]
+  @usableFromInline let team = ThreadTeam()
   /// How many pieces of the work at hand the threads have taken.
   @usableFromInline let claimed = Atomic<Int>(0)
 
   /// The states a thread takes at a time, and the chunks between two insertions. They decide how
   /// much is held in memory, and must not depend on the threads.
-  @usableFromInline static var chunkSize: Int { 128 }
+  @usableFromInline static var chunkSize: Int { 256 }
   @usableFromInline static var chunksPerBatch: Int { 32 }
 
   /// Starting a thread takes as long as expanding some hundred states.
@@ -142,18 +143,21 @@ import Synchronization
     noteViolation()
   }
 
-  /// Does `parts` pieces of work, on at most `count` threads.
+  /// Does `parts` pieces of work, on at most `count` threads. A thread takes some in a row: what
+  /// lies together leads to the same states, which it then remembers.
   @inlinable func share(
     _ parts: Int, among count: Int, _ work: (_ part: Int, SearchThread<M>) -> Void
   ) {
     claimed.store(0, ordering: .relaxed)
-    inParallel(min(threads.count, count, parts)) { index in
+    let threadCount = min(threads.count, count, parts)
+    let inARow = max(1, parts / (2 * threadCount))
+    team.run(threadCount) { index in
       let thread = threads[index]
       TrapReport.during({ [unowned self] in account(of: thread) }) {
         while true {
-          let part = claimed.add(1, ordering: .relaxed).oldValue
-          if part >= parts { return }
-          work(part, thread)
+          let first = claimed.add(inARow, ordering: .relaxed).oldValue
+          if first >= parts { return }
+          for part in first..<min(parts, first + inARow) { work(part, thread) }
         }
       }
     }
