@@ -143,24 +143,35 @@ import Synchronization
     noteViolation()
   }
 
-  /// Does `parts` pieces of work, on at most `count` threads. A thread takes some in a row: what
-  /// lies together leads to the same states, which it then remembers.
+  /// Does `parts` pieces of work, on at most `count` threads. A thread takes several in a row, since
+  /// what lies together leads to the same states, which it then remembers: a fixed share of what is
+  /// left, so that all end together (Polychronopoulos and Kuck, "Guided self-scheduling", 1987).
   @inlinable func share(
     _ parts: Int, among count: Int, _ work: (_ part: Int, SearchThread<M>) -> Void
   ) {
     claimed.store(0, ordering: .relaxed)
     let threadCount = min(threads.count, count, parts)
-    let inARow = max(1, parts / (2 * threadCount))
     team.run(threadCount) { index in
       let thread = threads[index]
       TrapReport.during({ [unowned self] in account(of: thread) }) {
-        while true {
-          let first = claimed.add(inARow, ordering: .relaxed).oldValue
-          if first >= parts { return }
-          for part in first..<min(parts, first + inARow) { work(part, thread) }
+        while let claim = claim(parts, threadCount) {
+          for part in claim { work(part, thread) }
         }
       }
     }
+  }
+
+  /// The next pieces for a thread; nil if all are taken.
+  @inlinable func claim(_ parts: Int, _ threadCount: Int) -> Range<Int>? {
+    var first = claimed.load(ordering: .relaxed)
+    while first < parts {
+      let end = first + max(1, (parts - first) / (2 * threadCount))
+      let (isClaimed, found) = claimed.weakCompareExchange(
+        expected: first, desired: end, ordering: .relaxed)
+      if isClaimed { return first..<end }
+      first = found
+    }
+    return nil
   }
 
   @inlinable func finish() -> Exploration<M> {
