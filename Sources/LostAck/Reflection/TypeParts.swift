@@ -35,13 +35,14 @@ struct TypeParts {
     }
   }
 
-  /// Kind, count and labels, each a word; then type and offset of each element.
+  /// Kind, count and labels, each a word; then type and offset of each element. Of the offset, half
+  /// a word is all that is written on Linux.
   private static func elements(ofTuple metadata: UnsafeRawPointer) -> [Part] {
     (0..<metadata.load(fromByteOffset: 8, as: Int.self)).map { index in
       let element = metadata + 24 + index * 16
       return Part(
         type: element.load(as: Any.Type.self),
-        offset: element.load(fromByteOffset: 8, as: Int.self))
+        offset: Int(element.load(fromByteOffset: 8, as: UInt32.self)))
     }
   }
 

@@ -95,7 +95,7 @@ struct ByteMaskTests {
     #expect(picture(SkewedClock()) == "xxxx")
     #expect(picture(Memory<MemoryTests.Ids, UInt8>(0)) == "xxxxxxxxxx")
     #expect(picture(AtMostOnce()) == "xxxxxxxx")
-    #expect(picture(PerProcess<1, WithPayload>(repeating: .none)) == "xxxxxxxxx")
+    #expect(picture(PerProcess<1, WithPayload>(repeating: .none)) == "xxxxxxxxx.......")
     #expect(picture(PerProcess<2, Two>(repeating: .none)) == nil)
   }
 
