@@ -32,9 +32,12 @@ struct BytePlanMemoryTests {
     filler: UInt8, optionalCase: UInt32, messageCase: UInt32, wordOfInner: UInt32 = 0
   ) throws -> UInt64 {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
-    func inject(_ value: UnsafeMutableRawPointer, _ tag: UInt32, _ type: Any.Type) throws {
+    func inject(_ value: UnsafeMutableRawPointer, _ tag: UInt32, _ type: Any.Type) {
       let size = TypeSize(of: type)
-      let witnesses = try #require(size.enumWitnesses)
+      guard let witnesses = size.enumWitnesses else {
+        Issue.record("\(type) is not an enum")
+        return
+      }
       unsafeBitCast(witnesses[2], to: Inject.self)(value, tag, size.metadata)
     }
     let plan = try #require(BytePlan(of: Record.self))
@@ -56,8 +59,8 @@ struct BytePlanMemoryTests {
     place(\.maybe).storeBytes(of: wordOfInner, as: UInt32.self)
     place(\.maybe).storeBytes(of: 7, toByteOffset: 4, as: UInt8.self)
     place(\.message).storeBytes(of: 5, as: Int.self)
-    try inject(place(\.maybe), optionalCase, Inner?.self)
-    try inject(place(\.message), messageCase, Message.self)
+    inject(place(\.maybe), optionalCase, Inner?.self)
+    inject(place(\.message), messageCase, Message.self)
     return withExtendedLifetime(value) { plan.feed(memory, into: 1) }
   }
 
