@@ -5,7 +5,7 @@ extension LevelSearch {
     appendLinks(chunkCount)
     let next = next
     share(chunkCount, among: 1 + (next.count - start) / Self.statesWorthAThread) { index, thread in
-      copyNodes(of: chunks[index], to: next, thread)
+      moveNodes(of: chunks + index, to: next, thread)
     }
     if let recorder { note(chunkCount, recorder) }
   }
@@ -34,22 +34,31 @@ extension LevelSearch {
     self.links = links
   }
 
-  @inlinable
-  func copyNodes(of chunk: Chunk<M>, to next: Growing<Node<M>>, _ thread: SearchThread<M>) {
+  /// Moves what is new; the chunk is left without nodes.
+  @inlinable func moveNodes(
+    of chunk: UnsafeMutablePointer<Chunk<M>>, to next: Growing<Node<M>>, _ thread: SearchThread<M>
+  ) {
     let storage = thread.storage
-    var target = chunk.offset
-    let end = target + chunk.newCount
+    let (nodes, links) = (chunk.pointee.nodes, chunk.pointee.links)
+    var target = chunk.pointee.offset
+    let end = target + chunk.pointee.newCount
     var position = 0
     while target < end {
-      let link = chunk.links[position]
-      if link != .none {
+      let link = links[position]
+      if link == .none {
+        nodes.pointer(to: position).deinitialize(count: 1)
+      } else {
         let node = next.pointer(to: target)
-        node.initialize(from: chunk.nodes.pointer(to: position), count: 1)
+        node.moveInitialize(from: nodes.pointer(to: position), count: 1)
         if !byKind.states.isEmpty { judge(node.pointee.state, link, storage) }
         target &+= 1
       }
       position &+= 1
     }
+    if position < nodes.count {
+      nodes.pointer(to: position).deinitialize(count: nodes.count - position)
+    }
+    chunk.pointee.nodes.count = 0
   }
 
   @inlinable @inline(__always) func judge(
@@ -67,12 +76,12 @@ extension LevelSearch {
   @inlinable func note(_ chunkCount: Int, _ recorder: GraphRecorder<M>) {
     for index in 0..<chunkCount {
       let chunk = chunks[index]
-      var remaining = chunk.newCount
-      for position in 0..<chunk.nodes.count where remaining > 0 && chunk.links[position] != .none {
+      var target = chunk.offset
+      let end = target + chunk.newCount
+      for position in 0..<chunk.links.count where target < end && chunk.links[position] != .none {
         let fingerprint = chunk.edges[chunk.nodeEdges[position]].fingerprint
-        recorder.append(
-          chunk.nodes[position].state, fingerprint, isInitial: false, &result.met)
-        remaining -= 1
+        recorder.append(next[target].state, fingerprint, isInitial: false, &result.met)
+        target += 1
       }
       var first = 0
       for node in 0..<chunk.degrees.count {

@@ -15,10 +15,12 @@
 /// }
 /// ```
 public protocol Model: Sendable {
-  /// What is. An ordinary struct; a state of integers, `Bool`, plain enums, optionals of these and
-  /// the inline containers of `Parts` is fingerprinted by its bytes, which is twice as fast. Any
-  /// other is by its hash: `hash(into:)` must feed all that `==` looks at, or states are taken for
-  /// one.
+  /// What is. An ordinary struct. Integers, `Bool`, enums, optionals, arrays, structs and tuples of
+  /// these and the inline containers of `Parts` are fingerprinted by their bytes: what lies in line,
+  /// as in a state without arrays, is fastest by far. All else (strings, sets, dictionaries,
+  /// floating point, classes) is by its hash: `hash(into:)` must feed all that `==` looks at, or
+  /// states are taken for one. An `==` that leaves out a stored part is not seen: states that differ
+  /// there count as two.
   associatedtype State: Hashable & Sendable
 
   /// The label of one step: `tap(1)`, `claim(tab: 0, item: 1)`. It names things, never a running

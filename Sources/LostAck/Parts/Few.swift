@@ -82,10 +82,8 @@ public struct Few<let N: Int, Element: Hashable & BitwiseCopyable & Sendable>:
 }
 
 extension Few: PlainBytes {
-  public func markPlainBytes(_ mark: (Any, Int) -> Bool) -> Bool {
-    for index in 0..<N where !mark(storage[index], index * MemoryLayout<Element>.stride) {
-      return false
-    }
-    return mark(length, N * MemoryLayout<Element>.stride)
+  public static var plainParts: [(type: Any.Type, offset: Int)] {
+    (0..<N).map { (Element.self, $0 * MemoryLayout<Element>.stride) }
+      + [(UInt8.self, N * MemoryLayout<Element>.stride)]
   }
 }

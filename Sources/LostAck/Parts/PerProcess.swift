@@ -39,7 +39,7 @@ public struct PerProcess<let N: Int, Value: Hashable & BitwiseCopyable & Sendabl
 }
 
 extension PerProcess: PlainBytes {
-  public func markPlainBytes(_ mark: (Any, Int) -> Bool) -> Bool {
-    indices.allSatisfy { mark(storage[$0], $0 * MemoryLayout<Value>.stride) }
+  public static var plainParts: [(type: Any.Type, offset: Int)] {
+    (0..<N).map { (Value.self, $0 * MemoryLayout<Value>.stride) }
   }
 }

@@ -34,10 +34,16 @@ struct KeepingTests {
 
   /// A `hash(into:)` that leaves out what `==` looks at.
   @Test func partialHashesAreNoMatterForWholeStates() {
-    var limits = Limits()
-    #expect(ExhaustiveSearch(Careless(), limits: limits).run().states == 10)
-    limits.keeping = .states
-    #expect(ExhaustiveSearch(Careless(), limits: limits).run().states == 100)
+    func states(_ keeping: Keeping, _ fingerprinting: Fingerprinting) -> Int {
+      var limits = Limits()
+      limits.keeping = keeping
+      return ExhaustiveSearch(Careless(), limits: limits, fingerprinting: fingerprinting)
+        .run().states
+    }
+    #expect(states(.fingerprints, .hashable) == 10)
+    #expect(states(.states, .hashable) == 100)
+    // The bytes leave out nothing.
+    #expect(states(.fingerprints, .automatic) == 100)
   }
 
   /// A lasso needs to know where each step leads, colliding fingerprints or not.

@@ -1,7 +1,7 @@
 import LostAck
 
 /// Processes that each read a shared number, then write what they read plus one. An ordinary state:
-/// an array of an enum with payloads, which is fingerprinted by `Hashable`.
+/// an array of an enum with payloads.
 struct LostUpdate: Model {
   enum Process: Hashable, Sendable {
     case idle

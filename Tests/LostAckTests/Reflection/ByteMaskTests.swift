@@ -9,6 +9,19 @@ struct ByteMaskTests {
     case none
     case some(Int)
   }
+  enum Labelled: Hashable, Sendable {
+    case decided(isCommitted: Bool)
+    case other, another
+  }
+  enum Two: Hashable, Sendable {
+    case first(Int)
+    case second(Bool)
+    case none
+  }
+  enum Boxed: Hashable, Sendable {
+    indirect case some(Int)
+    case none
+  }
   struct Inner: Hashable, Sendable {
     var word: UInt32 = 0
     var byte: UInt8 = 0
@@ -48,7 +61,10 @@ struct ByteMaskTests {
 
   @Test func enums() {
     #expect(picture(Plain.b) == "x")
-    #expect(picture(WithPayload.none) == nil)
+    #expect(picture(WithPayload.none) == "xxxxxxxxx")
+    #expect(picture(Labelled.other) == "x")
+    #expect(picture(Two.second(true)) == nil)
+    #expect(picture(Boxed.none) == nil)
     #expect(picture(Optional(Plain.a)) == "x")
     #expect(picture(Optional(5)) == "xxxxxxxxx")
     #expect(picture(Optional<Int16>.none) == "xxx")
@@ -67,7 +83,6 @@ struct ByteMaskTests {
     #expect(picture(Real()) == nil)
     #expect(picture(Reference()) == nil)
     #expect(picture(Set<Int>()) == nil)
-    #expect(picture(WithPayload.some(1)) == nil)
   }
 
   @Test func containersSayHowTheyAreLaidOut() {
@@ -80,7 +95,8 @@ struct ByteMaskTests {
     #expect(picture(SkewedClock()) == "xxxx")
     #expect(picture(Memory<MemoryTests.Ids, UInt8>(0)) == "xxxxxxxxxx")
     #expect(picture(AtMostOnce()) == "xxxxxxxx")
-    #expect(picture(PerProcess<2, WithPayload>(repeating: .none)) == nil)
+    #expect(picture(PerProcess<1, WithPayload>(repeating: .none)) == "xxxxxxxxx.......")
+    #expect(picture(PerProcess<2, Two>(repeating: .none)) == nil)
   }
 
   @Test func nothing() {

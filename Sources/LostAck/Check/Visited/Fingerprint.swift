@@ -1,6 +1,7 @@
 /// How states are told apart.
 public enum Fingerprinting: Hashable, Sendable {
-  /// By the bytes that carry the value where the types allow it, else by `Hashable`.
+  /// By the bytes that carry the value, where they lie; by `Hashable` what only that can tell
+  /// apart, such as strings, sets and dictionaries.
   case automatic
   /// By `Hashable` always. For comparison: both must give the same counts.
   case hashable
@@ -8,19 +9,26 @@ public enum Fingerprinting: Hashable, Sendable {
   case truncated(bits: Int)
 }
 
-/// Fingerprints of 64 bits: of masked bytes, folded by multiplication (the construction of
-/// wyhash, Wang Yi 2019; constants from there), or of `Hashable`'s per-process SipHash.
+/// Fingerprints of 64 bits: of bytes, under a mask (`ByteMask`) or by a plan (`BytePlan`), folded by
+/// multiplication (the construction of wyhash, Wang Yi 2019; constants from there); and, for what
+/// has neither, of `Hashable`'s per-process SipHash.
 ///
 /// Fingerprints never reach a result: only whether two are equal does.
 @usableFromInline final class Fingerprinter<M: Model> {
   @usableFromInline let stateMask: UnsafeMutablePointer<UInt64>?
   @usableFromInline let watchMask: UnsafeMutablePointer<UInt64>?
+  /// Where there is no mask.
+  @usableFromInline let statePlan: BytePlan?
+  @usableFromInline let watchPlan: BytePlan?
 
   @usableFromInline let keptBits: UInt64
 
   @inlinable init(_ sample: Node<M>, _ way: Fingerprinting) {
-    stateMask = way == .hashable ? nil : Self.copy(ByteMask(sample: sample.state))
-    watchMask = way == .hashable ? nil : Self.copy(ByteMask(sample: sample.watch))
+    let isByBytes = way != .hashable
+    stateMask = isByBytes ? Self.copy(ByteMask(sample: sample.state)) : nil
+    watchMask = isByBytes ? Self.copy(ByteMask(sample: sample.watch)) : nil
+    statePlan = isByBytes && stateMask == nil ? BytePlan(of: M.State.self) : nil
+    watchPlan = isByBytes && watchMask == nil ? BytePlan(of: M.Watch.self) : nil
     if case .truncated(let bits) = way {
       keptBits = ~(UInt64.max >> UInt64(bits))
     } else {
@@ -29,11 +37,16 @@ public enum Fingerprinting: Hashable, Sendable {
   }
 
   /// Whether the fingerprints are of bytes alone: the same in every process.
-  @inlinable var isOfBytes: Bool { stateMask != nil && watchMask != nil }
+  @inlinable var isOfBytes: Bool {
+    (stateMask != nil || statePlan?.isOfBytes == true)
+      && (watchMask != nil || watchPlan?.isOfBytes == true)
+  }
 
   deinit {
     stateMask?.deallocate()
     watchMask?.deallocate()
+    statePlan?.deallocate()
+    watchPlan?.deallocate()
   }
 
   @inlinable static func copy(_ mask: ByteMask?) -> UnsafeMutablePointer<UInt64>? {
@@ -47,17 +60,22 @@ public enum Fingerprinting: Hashable, Sendable {
   @inlinable @inline(__always)
   func callAsFunction(_ state: UnsafePointer<M.State>, _ watch: UnsafePointer<M.Watch>) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    Self.feed(state, stateMask, &hash)
-    if MemoryLayout<M.Watch>.size > 0 { Self.feed(watch, watchMask, &hash) }
+    Self.feed(state, stateMask, statePlan, &hash)
+    if MemoryLayout<M.Watch>.size > 0 { Self.feed(watch, watchMask, watchPlan, &hash) }
     let final = fold(hash, 0x5899_65CC_7537_4CC3) & keptBits
     return final == 0 ? 1 : final
   }
 
   @inlinable @inline(__always)
   static func feed<T: Hashable>(
-    _ value: UnsafePointer<T>, _ mask: UnsafeMutablePointer<UInt64>?, _ hash: inout UInt64
+    _ value: UnsafePointer<T>, _ mask: UnsafeMutablePointer<UInt64>?, _ plan: BytePlan?,
+    _ hash: inout UInt64
   ) {
     guard let mask else {
+      if let plan {
+        hash = plan.feed(value, into: hash)
+        return
+      }
       hash = fold(hash ^ UInt64(bitPattern: Int64(value.pointee.hashValue)), 0xE703_7ED1_A0B4_28DB)
       return
     }

@@ -6,8 +6,9 @@ public enum Keeping: Hashable, Sendable {
   /// Everything: nothing is ever left out, for the price of a state's size.
   case states
   /// Three bits of each, in this many bytes, for what does not fit otherwise. A search that comes
-  /// to its end is undetermined all the same. Not for properties of whole runs, nor for states that
-  /// are told apart by `Hashable`, whose hashes differ from process to process.
+  /// to its end is undetermined all the same. Not for properties of whole runs, nor for states of
+  /// which a part is told apart by `Hashable` alone (a string, a set), whose hashes differ from
+  /// process to process.
   case bits(bytes: Int)
 }
 
@@ -139,8 +140,9 @@ extension ExhaustiveSearch {
     let isOfRuns = properties.contains { if case .run = $0.kind { true } else { false } }
     if isOfRuns { return "a property of whole runs needs more of each state than bits" }
     if model.initialNodes.first.map({ Fingerprinter($0, fingerprinting).isOfBytes }) == false {
-      return "states that are told apart by Hashable, such as those with arrays, cannot be kept as "
-        + "bits: their hashes differ from process to process"
+      return
+        "states that are told apart by Hashable, such as those with strings or sets, cannot be "
+        + "kept as bits: their hashes differ from process to process"
     }
     return nil
   }
