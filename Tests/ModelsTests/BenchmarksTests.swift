@@ -26,5 +26,8 @@ struct BenchmarksTests {
     #expect(presence.run().states == 5_694)
     let capture = try #require(SystemEntry(CaptureLane.self).benchmark(size: .small))
     #expect(capture.run().states == 170_280)
+    let cut = try #require(SystemEntry(CaptureLane.self).benchmark(size: .small, mostStates: 5_000))
+    #expect(cut.run().states == 5_000)
+    #expect(cut.run().limit == .states)
   }
 }

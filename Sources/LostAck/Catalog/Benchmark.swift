@@ -15,6 +15,8 @@ public struct Benchmark: Sendable {
   public let promela: String?
   /// The model for the checkers that read Murphi, with the same states.
   public let murphi: String?
+  /// With how many distinct states the search ends, if there are so many.
+  public let mostStates: Int?
   private let search: @Sendable (Limits, Bool) -> SearchFigures
 
   @inlinable public init<M: Model>(
@@ -27,19 +29,22 @@ public struct Benchmark: Sendable {
   }
 
   @usableFromInline init(
-    _ name: String, states: Int?, promela: String?, murphi: String?,
+    _ name: String, states: Int?, promela: String?, murphi: String?, mostStates: Int? = nil,
     _ search: @escaping @Sendable (Limits, Bool) -> SearchFigures
   ) {
     self.name = name
     self.states = states
+    self.mostStates = mostStates
     self.promela = promela
     self.murphi = murphi
     self.search = search
   }
 
-  /// One search of all states.
+  /// One search of all states, or the first `mostStates`.
   public func run(limits: Limits = Limits(), keepsTraces: Bool = true) -> SearchFigures {
-    TrapReport.during({ "in the benchmark \(name)" }, { search(limits, keepsTraces) })
+    var limits = limits
+    limits.states = min(limits.states, mostStates ?? .max)
+    return TrapReport.during({ "in the benchmark \(name)" }, { search(limits, keepsTraces) })
   }
 }
 
@@ -81,9 +86,12 @@ extension SystemEntry {
   /// The benchmark of this system, by its name: one configuration and property of its claims.
   ///
   /// Of the rows claimed to hold, those of whole runs left out, it is the one with the most states
-  /// in the small scope, the first among equals; the search is that of the scope of `size`. Each of
-  /// these rows is explored once to find out. Nil where there is no such row.
-  public func benchmark(size: Row.Size = .large, limits: Limits = Limits()) -> Benchmark? {
+  /// in the small scope, the first among equals; the search is that of the scope of `size`, up to
+  /// `mostStates`, since a large scope may take hours. Each of these rows is explored once to find
+  /// out. Nil where there is no such row.
+  public func benchmark(
+    size: Row.Size = .large, mostStates: Int = 2_000_000, limits: Limits = Limits()
+  ) -> Benchmark? {
     let candidates = rows.filter { $0.expectation == .holds && !$0.property.isOfRuns }
     let counts = candidates.map {
       check($0.configuration(.small), $0.property.id, limits: limits).states
@@ -91,7 +99,9 @@ extension SystemEntry {
     guard let most = counts.max(), let index = counts.firstIndex(of: most) else { return nil }
     let row = candidates[index]
     let configuration = row.configuration(size)
-    return Benchmark(name, states: nil, promela: nil, murphi: nil) { limits, keepsTraces in
+    return Benchmark(
+      name, states: nil, promela: nil, murphi: nil, mostStates: mostStates
+    ) { limits, keepsTraces in
       search(configuration, row.property.id, limits: limits, keepsTraces: keepsTraces)
     }
   }

@@ -34,6 +34,7 @@ extension BenchReport {
       members += [
         .init("distinct", .integer(last.distinct)),
         .init("transitions", .integer(last.transitions)),
+        .init("areFirstStates", .boolean(last.isOfMostStates)),
       ]
     }
     members += spread("cpuSeconds", row.spread(\.cpuSeconds), digits: 6)

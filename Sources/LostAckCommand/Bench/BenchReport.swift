@@ -46,8 +46,10 @@ struct BenchReport {
   private func title(of row: BenchRow) -> String {
     let rows = bench.rows.filter { $0.benchmark == row.benchmark && $0.standing == .compared }
     guard let states = row.expected else { return row.benchmark }
-    let transitions = rows.first { $0.engine == .lostack }?.runs.first?.transitions
-    return "\(row.benchmark): \(grouped(states)) states"
+    let run = rows.first { $0.engine == .lostack }?.runs.first
+    let transitions = run?.transitions
+    return "\(row.benchmark): \(run?.isOfMostStates == true ? "the first " : "")"
+      + "\(grouped(states)) states"
       + (transitions.map { ", \(grouped($0)) transitions" } ?? "")
   }
 

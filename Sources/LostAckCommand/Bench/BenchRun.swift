@@ -22,6 +22,8 @@ struct BenchRun {
   var peakBytes: Int
   /// The limit or whatever else ended it early, in words.
   var cutShort: String?
+  /// It ended with as many states as the benchmark asks for, and there are more.
+  var isOfMostStates = false
 
   /// Distinct states for each second of CPU time; a run too short to measure counts as a
   /// microsecond.
@@ -41,9 +43,12 @@ extension BenchRun {
     transitions = figures.transitions
     bytes = figures.footprint.kept
     peakBytes = figures.footprint.peak
+    isOfMostStates = figures.limit == .states && figures.states == benchmark.mostStates
     cutShort =
-      figures.limit.map { "stopped by a limit (\($0.rawValue))" }
-      ?? (figures.isViolated ? "stopped by a violation" : nil)
+      isOfMostStates
+      ? nil
+      : figures.limit.map { "stopped by a limit (\($0.rawValue))" }
+        ?? (figures.isViolated ? "stopped by a violation" : nil)
   }
 
   /// CPU time of this process and all its threads, user and system.
