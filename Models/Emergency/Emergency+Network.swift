@@ -44,9 +44,8 @@ extension Emergency {
   ) {
     // Nobody waits for an answer where the sender has died.
     let isHeard = next.senders[role.index].isRunning
-    let isRevoked = next.revoked.contains(credential)
     // K1
-    if rules.contains(.revocable), isRevoked {
+    if rules.contains(.revocable), next.revoked.contains(credential) {
       if isHeard { next.refusals.insert(Self.number(role, id)) }
       return step.emit(.refused(id))
     }
@@ -54,8 +53,8 @@ extension Emergency {
     let owner = rules.contains(.deviceReceipts) ? 0 : credential
     let isNew = next.receipts.insert(id * Self.credentials + owner)
     if isNew || !rules.contains(.receipts) {
-      next.messages[id] = min(next.messages[id] + 1, 2)
-      step.emit(.created(id, isRevoked: isRevoked))
+      next.messages.insert(id)
+      step.emit(.created(id, credential: credential, revoked: next.revoked))
     } else {
       step.emit(.receiptKnown(id))
     }

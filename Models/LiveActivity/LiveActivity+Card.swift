@@ -124,11 +124,11 @@ extension LiveActivity {
         // R9: the newest drawing is the current one, published or on its way.
         let redraw = next.app.redraw
         let newest = redraw.stage == .none ? next.card : redraw.drawing
-        let isCurrent =
-          newest == number && next.drawings[number].session == next.database.session
-        let counts = isCurrent || !rules.contains(.currentDismissal)
+        let isOfSession = next.drawings[Int(newest)].session == next.database.session
+        let current = isOfSession ? Int(newest) : nil
+        let counts = current == number || !rules.contains(.currentDismissal)
         if counts { next.isSuppressed = true }
-        step.emit(.dismissed(counts: counts, isCurrent: isCurrent))
+        step.emit(.dismissed(number, current: current, counts: counts))
         forgetUnused(&next)
       }
     }
