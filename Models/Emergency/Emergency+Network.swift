@@ -30,12 +30,9 @@ extension Emergency {
       next.requests.remove(number)
       serve(role, id, credential, &next, step)
     }
-    if state.faults.requestLosses.remains {
-      step(.requestLost(from: role, item: id, credential: credential)) { next in
-        next.faults.requestLosses.spend()
-        next.requests.remove(number)
-      }
-    }
+    step(
+      .requestLost(from: role, item: id, credential: credential), spending: \.faults.requestLosses
+    ) { $0.requests.remove(number) }
   }
 
   /// Receipt, message and answer are one transaction of the server.
@@ -74,11 +71,8 @@ extension Emergency {
           next.senders[role.index].isOnWire = false
         }
       }
-      if state.faults.answerLosses.remains {
-        step(.answerLost(to: role, item: id)) { next in
-          next.faults.answerLosses.spend()
-          next.answers.remove(number)
-        }
+      step(.answerLost(to: role, item: id), spending: \.faults.answerLosses) {
+        $0.answers.remove(number)
       }
     }
     if state.refusals.contains(number) {
