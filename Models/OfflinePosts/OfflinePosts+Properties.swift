@@ -86,12 +86,11 @@ extension OfflinePosts {
   ) { state in
     // "Sent" of each item, then "syncing" of each.
     var (shown, truth): (SmallSet, SmallSet) = ([], [])
-    for (sent, item) in state.items.indices.enumerated() {
-      let syncing = itemCapacity + sent
-      if state.items[item].shown == .sent { shown.insert(sent) }
-      if state.items[item].shown == .syncing { shown.insert(syncing) }
-      if state.wasPosted(item) { truth.insert(sent) }
-      if state.items[item].isPending { truth.insert(syncing) }
+    for item in state.items.indices {
+      if state.items[item].shown == .sent { shown.insert(item) }
+      if state.wasPosted(item) { truth.insert(item) }
+      if state.items[item].shown == .syncing { shown.insert(itemCapacity + item) }
+      if state.items[item].isPending { truth.insert(itemCapacity + item) }
     }
     return ShownIsTrue().observe(.init(shown: shown, true: truth)) {
       ($0 < itemCapacity ? "\"sent\"" : "\"syncing\"") + " of item \($0 % itemCapacity)"
