@@ -4,9 +4,10 @@ extension CaptureLane {
   static let freshWhenObeyed = Property<Self>.watching(
     "P1", "no stale command is obeyed: its stamp is within 30 s of the phone's clock"
   ) { _, event in
-    guard case .obeyed(_, _, let age, _) = event else { return .ignored }
-    return .require(
-      abs(age) <= window, "obeyed \(age) s from its stamp: expected at most \(window)")
+    guard case .obeyed(let id, _, let age, _) = event else { return .ignored }
+    return OnlyCurrent()
+      .observe(.init(id, carrying: age, current: .within(-window...window)))
+      .inWords("obeyed \(age) s from its stamp: expected at most \(window)")
   }
 
   static let oncePerRun = Property<Self>.watching(

@@ -72,17 +72,13 @@ extension CaptureLane {
     if !held(state).subtracting(state.transfer.inFlight).isEmpty {
       step(.flush) { offerHeld(&$0) }
     }
-    if state.watchRelaunches.remains {
-      step(.watchRelaunch) { next in
-        next.watchRelaunches.spend()
-        noteUnreported(next.reports.inFlight, &next)
-        next.reports.clear()
-        offerHeld(&next)
-      }
+    step(.watchRelaunch, spending: \.watchRelaunches) { next in
+      noteUnreported(next.reports.inFlight, &next)
+      next.reports.clear()
+      offerHeld(&next)
     }
-    if state.isInReach, state.outages.remains || scope.endlessOutages {
-      step(.outOfReach) { next in
-        if !scope.endlessOutages { next.outages.spend() }
+    if state.isInReach {
+      step(.outOfReach, spending: \.outages, if: !scope.endlessOutages) { next in
         next.isInReach = false
         next.ring.clear()
       }

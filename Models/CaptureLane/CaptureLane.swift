@@ -88,17 +88,9 @@ public struct CaptureLane: SystemModel {
   }
 
   func offerPersonSteps(_ state: State, _ step: Steps<Self>) {
-    if state.flips.remains {
-      step(.personFlips) { next in
-        next.flips.spend()
-        next.phone.durable.facts.isVoiceOn.toggle()
-      }
-    }
-    if state.screenChanges.remains {
-      step(state.phone.volatile.isOnScreen ? .hideApp : .showApp) { next in
-        next.screenChanges.spend()
-        next.phone.volatile.isOnScreen.toggle()
-      }
+    step(.personFlips, spending: \.flips) { $0.phone.durable.facts.isVoiceOn.toggle() }
+    step(state.phone.volatile.isOnScreen ? .hideApp : .showApp, spending: \.screenChanges) {
+      $0.phone.volatile.isOnScreen.toggle()
     }
   }
 

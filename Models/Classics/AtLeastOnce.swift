@@ -82,8 +82,13 @@ public struct AtLeastOnce: Model {
     state.contains { $0.applied > 1 }
   }
   /// Holds, unless the receiver evicts.
-  public static let applied = Property<Self>.never("P2", "what is acknowledged was applied once") {
+  public static let applied = Property<Self>.judging("P2", "what is acknowledged was applied once")
+  {
     state in
-    state.contains { $0.isAcknowledged && $0.applied != 1 }
+    var effects = OnlyAfter(allowed: SmallSet(state.indices) { state[$0].applied == 1 })
+    return
+      effects
+      .observe(.haveHappened(SmallSet(state.indices) { state[$0].isAcknowledged }))
+      .inWords("what is acknowledged was applied twice, or not at all")
   }
 }

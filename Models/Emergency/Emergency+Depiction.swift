@@ -65,8 +65,9 @@ extension Emergency.Event {
   /// In the words of the domain.
   var told: String {
     switch self {
-    case .created(let id, let isRevoked):
-      "server creates a message of \(id)" + (isRevoked ? ", for a revoked credential" : "")
+    case .created(let id, let credential, let revoked):
+      "server creates a message of \(id)"
+        + (revoked.contains(credential) ? ", for a revoked credential" : "")
     case .receiptKnown(let id): "server has the receipt of \(id)"
     case .refused: "server refuses: revoked"
     case .saysStopped(let isStopped):

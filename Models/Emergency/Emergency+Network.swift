@@ -30,12 +30,9 @@ extension Emergency {
       next.requests.remove(number)
       serve(role, id, credential, &next, step)
     }
-    if state.faults.requestLosses.remains {
-      step(.requestLost(from: role, item: id, credential: credential)) { next in
-        next.faults.requestLosses.spend()
-        next.requests.remove(number)
-      }
-    }
+    step(
+      .requestLost(from: role, item: id, credential: credential), spending: \.faults.requestLosses
+    ) { $0.requests.remove(number) }
   }
 
   /// Receipt, message and answer are one transaction of the server.
@@ -44,9 +41,8 @@ extension Emergency {
   ) {
     // Nobody waits for an answer where the sender has died.
     let isHeard = next.senders[role.index].isRunning
-    let isRevoked = next.revoked.contains(credential)
     // K1
-    if rules.contains(.revocable), isRevoked {
+    if rules.contains(.revocable), next.revoked.contains(credential) {
       if isHeard { next.refusals.insert(Self.number(role, id)) }
       return step.emit(.refused(id))
     }
@@ -54,8 +50,8 @@ extension Emergency {
     let owner = rules.contains(.deviceReceipts) ? 0 : credential
     let isNew = next.receipts.insert(id * Self.credentials + owner)
     if isNew || !rules.contains(.receipts) {
-      next.messages[id] = min(next.messages[id] + 1, 2)
-      step.emit(.created(id, isRevoked: isRevoked))
+      next.messages.insert(id)
+      step.emit(.created(id, credential: credential, revoked: next.revoked))
     } else {
       step.emit(.receiptKnown(id))
     }
@@ -75,11 +71,8 @@ extension Emergency {
           next.senders[role.index].isOnWire = false
         }
       }
-      if state.faults.answerLosses.remains {
-        step(.answerLost(to: role, item: id)) { next in
-          next.faults.answerLosses.spend()
-          next.answers.remove(number)
-        }
+      step(.answerLost(to: role, item: id), spending: \.faults.answerLosses) {
+        $0.answers.remove(number)
       }
     }
     if state.refusals.contains(number) {

@@ -1,10 +1,11 @@
 import LostAck
 
 extension Emergency {
-  static let neverTwice = Property<Self>.never(
-    "P1", "an item never becomes two messages",
-    when: { $0.messages.contains { $0 > 0 } },
-    { $0.messages.contains { $0 > 1 } })
+  static let neverTwice = Property<Self>.watching("P1", "an item never becomes two messages") {
+    watch, event in
+    guard case .created(let id, _, _) = event else { return .ignored }
+    return watch.created.observe(id).inWords("item \(id) becomes a second message")
+  }
 
   /// Supposes that faults come to an end, that what is sent is delivered or times out, and that
   /// some sender finally runs: the page is opened, or the worker woken. While the credential at
@@ -35,8 +36,7 @@ extension Emergency {
   /// Some item has yet to arrive, and can.
   @Sendable private static func isOwed(_ state: State) -> Bool {
     if state.isCredentialRevoked { return false }
-    for id in state.pending.subtracting(state.marked) where state.messages[id] == 0 { return true }
-    return false
+    return !state.pending.subtracting(state.marked).subtracting(state.messages).isEmpty
   }
 
   /// R1 says it word for word: true by construction, until R1 is taken away.
@@ -50,36 +50,42 @@ extension Emergency {
     state.pending.subtracting(state.backingOff).subtracting(state.marked)
   }
 
-  static let promiseIsTrue = Property<Self>.never(
-    "P4", "while the promise is shown, the registration exists",
-    when: { $0.screen == .promise },
-    { !$0.isRegistered })
+  static let promiseIsTrue = Property<Self>.judging(
+    "P4", "while the promise is shown, the registration exists"
+  ) { state in
+    ShownIsTrue().observe(
+      .init(isShown: state.screen == .promise, isTrue: state.isRegistered)
+    ) { _ in "the promise" }
+  }
 
   static let markKeepsOffServer = Property<Self>.never(
     "P5", "what was marked before it was ever on the wire is never on the server",
     when: { !$0.markedBeforeWire.isEmpty },
-    { isOnServer($0.markedBeforeWire, $0) })
+    { state in state.markedBeforeWire.contains { state.messages.contains($0) } })
 
-  static let stoppedIsTrue = Property<Self>.never(
-    "P6", "what was shown as stopped is never on the server",
-    when: { !$0.shownStopped.isEmpty },
-    { isOnServer($0.shownStopped, $0) })
-
-  private static func isOnServer(_ items: SmallSet, _ state: State) -> Bool {
-    for id in items where state.messages[id] > 0 { return true }
-    return false
+  static let stoppedIsTrue = Property<Self>.judging(
+    "P6", "what was shown as stopped is never on the server"
+  ) { state in
+    let absent = SmallSet(0..<capacity).subtracting(state.messages)
+    return ShownIsTrue().observe(.init(shown: state.shownStopped, true: absent)) {
+      "\"stopped\" of item \($0)"
+    }
   }
 
   /// K1 says it word for word: true by construction, until K1 is taken away.
-  static let revokedCreatesNothing = Property<Self>.neverEvent(
-    "P7", "a revoked credential creates nothing",
-    when: { event in
-      switch event {
-      case .refused, .created(_, isRevoked: true): true
-      default: false
-      }
-    },
-    { if case .created(_, isRevoked: true) = $0 { true } else { false } })
+  static let revokedCreatesNothing = Property<Self>.watching(
+    "P7", "a revoked credential creates nothing"
+  ) { _, event in
+    switch event {
+    case .refused: return .met
+    case .created(let id, let credential, let revoked):
+      if revoked.isEmpty { return .ignored }
+      let valid = SmallSet(0..<credentials).subtracting(revoked)
+      return OnlyCurrent().observe(.init(id, carrying: credential, current: .among(valid)))
+        .inWords("credential \(credential) is revoked, and creates a message of item \(id)")
+    case .receiptKnown, .saysStopped: return .ignored
+    }
+  }
 
   /// Of an attempt under way: what a sender that died has left on the wire is none.
   static let oneAttempt = Property<Self>.never(

@@ -12,10 +12,8 @@ extension Emergency {
         next.pending.insert(id)
       }
     }
-    if !state.faults.stops.remains { return }
     for id in state.pending.subtracting(state.marked) {
-      step(.stop(id)) { next in
-        next.faults.stops.spend()
+      step(.stop(id), spending: \.faults.stops) { next in
         next.marked.insert(id)
         if !next.wasOnWire.contains(id) { next.markedBeforeWire.insert(id) }
         // R6.screen: what was attempted may be on the wire, and cannot be stopped.
@@ -32,11 +30,8 @@ extension Emergency {
       if !sender.isOnWire { step(.putOnWire(role, id)) { putOnWire(role, id, &$0) } }
       if sender.isOnWire {
         let isEarly = state.isInFlight(role, id)
-        if !isEarly || state.faults.earlyTimeouts.remains {
-          step(.timeout(role)) { next in
-            if isEarly { next.faults.earlyTimeouts.spend() }
-            fail(role, id, &next)
-          }
+        step(.timeout(role), spending: \.faults.earlyTimeouts, if: isEarly) {
+          fail(role, id, &$0)
         }
       }
     }

@@ -62,8 +62,8 @@ extension Emergency {
     // The server.
     var revoked: SmallSet = []
     var receipts: SmallSet = []
-    /// Messages created, up to two.
-    var messages = PerProcess<3, UInt8>(repeating: 0)
+    /// The items that became a message.
+    var messages: SmallSet = []
 
     // What only properties look at.
     var wasOnWire: SmallSet = []

@@ -6,9 +6,8 @@ extension Emergency {
   func offerProcessSteps(_ state: State, _ step: Steps<Self>) {
     let (page, worker) = (state.senders[0], state.senders[1])
     if !page.isRunning { step(.openPage) { $0.senders[0].isRunning = true } }
-    if page.isRunning, state.faults.pageCloses.remains {
-      step(.closePage) { next in
-        next.faults.pageCloses.spend()
+    if page.isRunning {
+      step(.closePage, spending: \.faults.pageCloses) { next in
         die(.page, &next)
         next.hasTriedToRegister = false
         next.hasRegistered = false
@@ -22,11 +21,8 @@ extension Emergency {
     if worker.isRunning, worker.item == nil, !hasWork {
       step(.workerRests) { die(.worker, &$0) }
     }
-    if worker.isRunning, state.faults.workerDeaths.remains {
-      step(.workerDies) { next in
-        next.faults.workerDeaths.spend()
-        die(.worker, &next)
-      }
+    if worker.isRunning {
+      step(.workerDies, spending: \.faults.workerDeaths) { die(.worker, &$0) }
     }
   }
 
@@ -47,11 +43,8 @@ extension Emergency {
         next.hasRegistered = true
         next.isRegistered = true
       }
-      if state.faults.registrationFailures.remains {
-        step(.registrationFails) { next in
-          next.faults.registrationFailures.spend()
-          next.hasTriedToRegister = true
-        }
+      step(.registrationFails, spending: \.faults.registrationFailures) {
+        $0.hasTriedToRegister = true
       }
     }
     if isOpen {
@@ -66,9 +59,8 @@ extension Emergency {
         step(.show(.openWithSignal)) { $0.screen = .openWithSignal }
       }
     }
-    if state.isRegistered, state.faults.consumptions.remains {
-      step(.registrationConsumed) { next in
-        next.faults.consumptions.spend()
+    if state.isRegistered {
+      step(.registrationConsumed, spending: \.faults.consumptions) { next in
         next.isRegistered = false
         // X2
         if rules.contains(.promiseWithdrawn) {
@@ -80,9 +72,8 @@ extension Emergency {
   }
 
   func offerSurroundings(_ state: State, _ step: Steps<Self>) {
-    if !state.isUploading, state.faults.uploads.remains {
-      step(.uploadStarts) { next in
-        next.faults.uploads.spend()
+    if !state.isUploading {
+      step(.uploadStarts, spending: \.faults.uploads) { next in
         next.isUploading = true
         // R1: without it, the upload is in the same queue.
         next.isQueueBusy = !rules.contains(.ownQueue)
@@ -94,16 +85,10 @@ extension Emergency {
         next.isQueueBusy = false
       }
     }
-    if state.faults.replacements.remains {
-      step(.replaceCredential) { next in
-        next.faults.replacements.spend()
-        next.credential += 1
-      }
-    }
-    if !state.isCredentialRevoked, state.faults.revocations.remains {
-      step(.revokeCredential) { next in
-        next.faults.revocations.spend()
-        next.revoked.insert(Int(next.credential))
+    step(.replaceCredential, spending: \.faults.replacements) { $0.credential += 1 }
+    if !state.isCredentialRevoked {
+      step(.revokeCredential, spending: \.faults.revocations) {
+        $0.revoked.insert(Int($0.credential))
       }
     }
   }

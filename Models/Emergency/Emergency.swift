@@ -68,14 +68,21 @@ public struct Emergency: SystemModel {
   }
 
   public enum Event: Hashable, Sendable {
-    /// The server created a message.
-    case created(Int, isRevoked: Bool)
+    /// The server created a message, while these credentials were revoked.
+    case created(Int, credential: Int, revoked: SmallSet)
     /// The server had the receipt.
     case receiptKnown(Int)
     /// The credential is revoked.
     case refused(Int)
     /// The screen says "stopped", or that the message may be on its way.
     case saysStopped(Bool)
+  }
+
+  /// The reference machine that P1 feeds.
+  public struct Watch: ReferenceMachines {
+    var created = AtMostOnce()
+
+    public init() {}
   }
 
   public var initialStates: [State] { [State(scope)] }

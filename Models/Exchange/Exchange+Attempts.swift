@@ -28,7 +28,8 @@ extension Exchange {
           id,
           Sent(
             isReplay: request.isReplay,
-            isRenewed: sent.access == next.access,
+            access: Int(sent.access),
+            stored: Int(next.access),
             isLate: isLate(request),
             isCancelled: request.isCancelled,
             isBeyondAttempts: Int(sent.attempts) > scope.attempts || sent.replays > 1,

@@ -18,8 +18,9 @@ extension Exchange {
   /// An attempt, as it begins.
   public struct Sent: Hashable, Sendable {
     let isReplay: Bool
-    /// It carries the token that is stored now.
-    let isRenewed: Bool
+    /// The access token that it carries, and the one that is stored now.
+    let access: Int
+    let stored: Int
     let isLate: Bool
     let isCancelled: Bool
     let isBeyondAttempts: Bool

@@ -23,9 +23,14 @@ extension Exchange {
       .inWords("payload \(payload) of request \(id) is delivered again")
   }
 
-  static let replayRenewed = whenSent(
-    "P5", "a replay carries the renewed credential", \.isReplay
-  ) { !$0.isRenewed }
+  static let replayRenewed = Property<Self>.watching(
+    "P5", "a replay carries the renewed credential"
+  ) { _, event in
+    guard case .sent(let id, let sent) = event, sent.isReplay else { return .ignored }
+    return OnlyCurrent()
+      .observe(.init(id, carrying: sent.access, current: .number(sent.stored)))
+      .inWords("the replay of \(id) carries token \(sent.access): expected \(sent.stored)")
+  }
 
   /// R5 says it word for word: true by construction, until its jitter is taken away.
   static let waitsInInterval = Property<Self>.neverEvent(

@@ -22,11 +22,8 @@ extension Exchange {
     }
     if state.renewals[id].isUnderWay {
       step(.renewed(id)) { answerRenewal(id, &$0, step) }
-      if state.renewalFailures.remains {
-        step(.renewalFails(id)) { next in
-          next.renewalFailures.spend()
-          endRenewal(id, &next, isRenewed: false, step)
-        }
+      step(.renewalFails(id), spending: \.renewalFailures) {
+        endRenewal(id, &$0, isRenewed: false, step)
       }
     }
   }

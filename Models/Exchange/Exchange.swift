@@ -63,22 +63,16 @@ public struct Exchange: SystemModel {
       offerSend(id, state, step)
       offerAttempt(id, state, step)
       offerRenewal(id, state, step)
-      if state.requests[id].phase != .ended, !state.requests[id].isCancelled,
-        state.cancels.remains
-      {
-        step(.cancel(id)) { next in
-          next.cancels.spend()
+      if state.requests[id].phase != .ended, !state.requests[id].isCancelled {
+        step(.cancel(id), spending: \.cancels) { next in
           next.requests[id].isCancelled = true
           // R8: without it, the wrapper goes on.
           if rules.contains(.cancels) { next.requests[id].end() }
         }
       }
     }
-    if state.expirations.remains, state.accepted.contains(Int(state.access)) {
-      step(.expire) { next in
-        next.expirations.spend()
-        next.accepted.remove(Int(next.access))
-      }
+    if state.accepted.contains(Int(state.access)) {
+      step(.expire, spending: \.expirations) { $0.accepted.remove(Int($0.access)) }
     }
     offerTick(state, step)
   }
@@ -95,9 +89,8 @@ public struct Exchange: SystemModel {
       case .ready, .ended: break
       }
     }
-    if !isSlow && !waits || isSlow && !state.slow.remains { return }
-    step(.tick) { next in
-      if isSlow { next.slow.spend() }
+    if !isSlow && !waits { return }
+    step(.tick, spending: \.slow, if: isSlow) { next in
       for id in 0..<scope.requests { pass(&next.requests[id]) }
     }
   }

@@ -9,9 +9,8 @@ extension LiveActivity {
     case .none:
       if state.isSuppressed || state.active.isFull || unusedDrawing(state) == nil { break }
       if isRedrawDue(state) { step(.redraw) { prepare(&$0) } }
-      if state.settings.remains, !isLaneHeld(state) {
-        step(.changeSettings) { next in
-          next.settings.spend()
+      if !isLaneHeld(state) {
+        step(.changeSettings, spending: \.settings) { next in
           step.emit(.wrote(amidAnother: isAmidWrite(next)))
           prepare(&next)
         }
@@ -53,12 +52,9 @@ extension LiveActivity {
       next.isCardShown = !next.isSuppressed
       move(.published, &next)
     }
-    if state.failures.remains || scope.endlessFailures {
-      step(.publishFails) { next in
-        if !scope.endlessFailures { next.failures.spend() }
-        next.app.redraw = Redraw()
-        forgetUnused(&next)
-      }
+    step(.publishFails, spending: \.failures, if: !scope.endlessFailures) { next in
+      next.app.redraw = Redraw()
+      forgetUnused(&next)
     }
   }
 
@@ -109,11 +105,8 @@ extension LiveActivity {
   }
 
   func offerDismissals(_ state: State, _ step: Steps<Self>) {
-    if state.swipes.remains, state.isCardShown,
-      !state.drawings[Int(state.card)].phase.buttons.isEmpty
-    {
-      step(.dismiss) { next in
-        next.swipes.spend()
+    if state.isCardShown, state.drawings[Int(state.card)].phase != .off {
+      step(.dismiss, spending: \.swipes) { next in
         next.isCardShown = false
         next.dismissals.insert(Int(next.card))
       }
@@ -124,11 +117,11 @@ extension LiveActivity {
         // R9: the newest drawing is the current one, published or on its way.
         let redraw = next.app.redraw
         let newest = redraw.stage == .none ? next.card : redraw.drawing
-        let isCurrent =
-          newest == number && next.drawings[number].session == next.database.session
-        let counts = isCurrent || !rules.contains(.currentDismissal)
+        let isOfSession = next.drawings[Int(newest)].session == next.database.session
+        let current = isOfSession ? Int(newest) : nil
+        let counts = current == number || !rules.contains(.currentDismissal)
         if counts { next.isSuppressed = true }
-        step.emit(.dismissed(counts: counts, isCurrent: isCurrent))
+        step.emit(.dismissed(number, current: current, counts: counts))
         forgetUnused(&next)
       }
     }

@@ -42,15 +42,15 @@ extension LiveActivity.Event {
   var told: String? {
     switch self {
     case .wrote: nil
-    case .applied(let id, let punch, _, _): "tap \(id) is applied: \(punch.told)"
+    case .applied(let id, let punch, _, _, _): "tap \(id) is applied: \(punch.told)"
     case .knownAlready(let id): "tap \(id) is in the database already"
     case .rejected(let id, let punch, let isAsWanted):
       isAsWanted ? "it is \(punch.wanted.told) already" : "tap \(id) does not fit the state"
-    case .acknowledged(let id, _, _): "tap \(id) is handled"
-    case .returned(let id, _): "tap \(id) goes back for retry"
+    case .acknowledged(let id, _, _, _): "tap \(id) is handled"
+    case .returned(let id, _, _): "tap \(id) goes back for retry"
     case .expired(let id): "tap \(id) expires: the display moved on"
     case .abandoned(let id): "lets go of tap \(id): the lease is over"
-    case .dismissed(let counts, _):
+    case .dismissed(_, _, let counts):
       counts ? "app draws no card for this session any more" : "app ignores an old dismissal"
     }
   }

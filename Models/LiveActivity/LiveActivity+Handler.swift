@@ -82,12 +82,14 @@ extension LiveActivity {
       return step.emit(.knownAlready(id))
     }
     if next.database.phase.after(punch) != nil {
-      let (isCurrent, isActive) = (isSessionCurrent(id, next), isActive(id, next))
+      let (current, isActive) = (Int(next.database.session), isActive(id, next))
       next.app.handlers[handler] = Job()
       punchIn(punch, &next, step)
       next.database.applied.insert(id)
       if next.taps[id].status == .handled { next.taps[id].isOwed = false }
-      step.emit(.applied(id, punch, isSessionCurrent: isCurrent, isActive: isActive))
+      step.emit(
+        .applied(
+          id, punch, session: Int(next.taps[id].session), current: current, isActive: isActive))
       job.stage = .committed
     } else {
       // R8
@@ -119,15 +121,16 @@ extension LiveActivity {
     let isFirst = job.stage == .acquired
     next.app.handlers[handler] = Job()
     if !mayTouchLedger(job, next) { return step.emit(.abandoned(id)) }
-    let holdsToken = next.taps[id].lease.isCurrent(job.token)
+    let current = next.taps[id].lease.current
     // R3: what was committed may be acknowledged whatever the display.
     if rules.contains(.checkAtAcknowledge), job.stage != .committed, !isAccepted(id, next) {
       return expire(id, &next, step)
     }
-    let isTrue = next.database.applied.contains(id) || job.wasWanted
+    var effects = next.database.applied
+    if job.wasWanted { effects.insert(id) }
     settle(id, as: .handled, &next)
-    if isTrue { next.taps[id].isOwed = false }
-    step.emit(.acknowledged(id, holdsToken: holdsToken, isTrue: isTrue))
+    if effects.contains(id) { next.taps[id].isOwed = false }
+    step.emit(.acknowledged(id, token: Int(job.token), current: current, effects: effects))
     if isFirst {
       next.app.handlers[handler] = Job(tap: job.tap, token: job.token, stage: .acknowledged)
     }
@@ -140,10 +143,10 @@ extension LiveActivity {
     if !mayTouchLedger(job, next) { return step.emit(.abandoned(id)) }
     // R3
     if rules.contains(.checkAtReturn), !isAccepted(id, next) { return expire(id, &next, step) }
-    let holdsToken = next.taps[id].lease.isCurrent(job.token)
+    let current = next.taps[id].lease.current
     next.taps[id].status = .waiting
     next.taps[id].lease.giveBack()
     next.app.known.insert(id)
-    step.emit(.returned(id, holdsToken: holdsToken))
+    step.emit(.returned(id, token: Int(job.token), current: current))
   }
 }

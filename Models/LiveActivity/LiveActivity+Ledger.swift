@@ -137,11 +137,8 @@ extension LiveActivity {
       let isHolderAlive = state.app.handlers.contains {
         $0.stage != .idle && $0.tap == id && tap.lease.isCurrent($0.token)
       }
-      if !isHolderAlive || state.expiries.remains {
-        step(.leaseExpires(id)) { next in
-          if isHolderAlive { next.expiries.spend() }
-          next.taps[id].lease.isExpired = true
-        }
+      step(.leaseExpires(id), spending: \.expiries, if: isHolderAlive) {
+        $0.taps[id].lease.isExpired = true
       }
     }
   }

@@ -62,9 +62,10 @@ extension OfflinePosts.Event {
     case .judgedOld(let item): "item \(item) is old and waits for the person"
     case .posted(let item, _, _, _, _): "server posts item \(item)"
     case .replied(_, let reply): "server answers: \(reply.told)"
-    case .result(let item, let reply?, let isLate, _):
-      "item \(item): \(reply.told)" + (isLate ? ", late" : "")
-    case .result(_, nil, let isLate, _): isLate ? "its claim was taken over" : nil
+    case .result(let item, let reply?, let tab, let holder, _):
+      "item \(item): \(reply.told)" + (tab == holder ? "" : ", late")
+    case .result(_, nil, let tab, let holder, _):
+      tab == holder ? nil : "its claim was taken over"
     case .gaveUp(let item, _): "item \(item) used up its attempts"
     case .keyChanged(let item, _, let onAsking):
       onAsking ? "person retries item \(item) with a new key" : "item \(item) gets a new key"

@@ -11,9 +11,8 @@ extension OfflinePosts {
     case posted(Int, key: Int, told: Int, Stamps, Place)
     /// Answered with no new post.
     case replied(Int, Reply)
-    /// `isUndoing`: the sender's claim was taken over, and its result changed the item, though it
-    /// is not "sent".
-    case result(Int, Reply?, isLate: Bool, isUndoing: Bool)
+    /// The result of an attempt of `tab`, while `holder` had the claim.
+    case result(Int, Reply?, tab: Int, holder: Int?, changes: Bool)
     case gaveUp(Int, isAnswered: Bool)
     case keyChanged(Int, afterConflict: Bool, onAsking: Bool)
     case cancelled(Int, isOnServer: Bool)

@@ -11,25 +11,18 @@ extension OfflinePosts {
     let hasLock = state.passLock.isOf(tab) || state.writeLock.isOf(tab)
     let isBusy = worker.work != .idle || hasLock
     let holdsItems = isInMemory && tab == 0 && state.items[0].phase != .unwritten
-    if worker.isOpen, isBusy, state.left.pauses.remains {
-      step(.pause(tab)) { next in
-        next.left.pauses.spend()
-        next.tabs[tab].running = .paused
-      }
+    if worker.isOpen, isBusy {
+      step(.pause(tab), spending: \.left.pauses) { $0.tabs[tab].running = .paused }
     }
     if isBusy || holdsItems {
-      if state.left.reloads.remains {
-        step(.reload(tab)) { next in
-          next.left.reloads.spend()
-          die(tab, &next, step)
-          next.tabs[tab].running = .open
-        }
+      step(.reload(tab), spending: \.left.reloads) { next in
+        die(tab, &next, step)
+        next.tabs[tab].running = .open
       }
       // The person keeps one tab at least.
       let isLast = (0..<scope.tabs).allSatisfy { $0 == tab || state.tabs[$0].running == .closed }
-      if state.left.closes.remains, !isLast {
-        step(.close(tab)) { next in
-          next.left.closes.spend()
+      if !isLast {
+        step(.close(tab), spending: \.left.closes) { next in
           die(tab, &next, step)
           next.tabs[tab].running = .closed
         }

@@ -15,28 +15,23 @@ extension OfflinePosts {
     for item in 0..<scope.items {
       offerWithdrawals(item, state, step)
       offerDecisions(item, state, step)
-      if state.left.deletions.remains { offerDeletion(item, state, step) }
+      offerDeletion(item, state, step)
     }
   }
 
   private func offerWithdrawals(_ item: Int, _ state: State, _ step: Steps<Self>) {
     let entry = state.items[item]
     let isResting = !entry.claim.isGiven
-    if entry.phase == .queued, state.left.cancels.remains {
-      // R13
-      let isAllowed = rules.contains(.cancelUnattempted) ? !entry.isAttempted : true
-      if isAllowed {
-        step(.cancel(item)) { next in
-          next.left.cancels.spend()
-          next.items[item].phase = .cancelled
-          next.items[item].claim.giveBack()
-          step.emit(.cancelled(item, isOnServer: next.wasPosted(item)))
-        }
+    // R13
+    if entry.phase == .queued, !entry.isAttempted || !rules.contains(.cancelUnattempted) {
+      step(.cancel(item), spending: \.left.cancels) { next in
+        next.items[item].phase = .cancelled
+        next.items[item].claim.giveBack()
+        step.emit(.cancelled(item, isOnServer: next.wasPosted(item)))
       }
     }
-    if entry.phase == .queued && isResting || entry.needsDecision, state.left.discards.remains {
-      step(.discard(item)) { next in
-        next.left.discards.spend()
+    if entry.phase == .queued && isResting || entry.needsDecision {
+      step(.discard(item), spending: \.left.discards) { next in
         next.items[item].phase = .discarded
         // R18
         let saysNeverSent = rules.contains(.honestDiscard) ? !entry.isAttempted : true
@@ -44,28 +39,22 @@ extension OfflinePosts {
           .discarded(item, saysNeverSent: saysNeverSent, isOnServer: next.wasPosted(item)))
       }
     }
-    if entry.phase == .queued, isResting, !entry.isEdited, state.left.edits.remains {
-      step(.edit(item)) { next in
-        next.left.edits.spend()
-        next.items[item].isEdited = true
-      }
+    if entry.phase == .queued, isResting, !entry.isEdited {
+      step(.edit(item), spending: \.left.edits) { $0.items[item].isEdited = true }
     }
   }
 
   private func offerDecisions(_ item: Int, _ state: State, _ step: Steps<Self>) {
     let entry = state.items[item]
-    if !state.left.asks.remains { return }
     if entry.phase == .old || entry.phase == .usedUp {
-      step(.send(item)) { next in
-        next.left.asks.spend()
+      step(.send(item), spending: \.left.asks) { next in
         next.items[item].phase = .queued
         next.items[item].failures = 0
         if entry.phase == .old { next.items[item].isAsked = true }
       }
     }
     if entry.phase == .conflict, hasKeyLeft(entry) {
-      step(.retry(item)) { next in
-        next.left.asks.spend()
+      step(.retry(item), spending: \.left.asks) { next in
         next.items[item].phase = .queued
         // R14: a new key, and the app is told.
         next.items[item].key += 1
@@ -83,8 +72,7 @@ extension OfflinePosts {
       state.entries[State.slot(item, UInt8($0))].post == .live
     }
     guard let key else { return }
-    step(.deletePost(item)) { next in
-      next.left.deletions.spend()
+    step(.deletePost(item), spending: \.left.deletions) { next in
       let slot = State.slot(item, UInt8(key))
       next.entries[slot].post = .deleted
       // R12: without a tombstone, nothing is left of it.
@@ -98,18 +86,12 @@ extension OfflinePosts {
   }
 
   func offerTime(_ state: State, _ step: Steps<Self>) {
-    if state.left.timeJumps.remains {
-      step(.timePasses) { next in
-        next.left.timeJumps.spend()
-        next.now += Int32(scope.jumpDays * Self.minutesPerDay)
-        if !rules.contains(.recordsStay) { expireRecords(&next) }
-      }
+    step(.timePasses, spending: \.left.timeJumps) { next in
+      next.now += Int32(scope.jumpDays * Self.minutesPerDay)
+      if !rules.contains(.recordsStay) { expireRecords(&next) }
     }
-    if state.left.clockStepsBack.remains {
-      step(.deviceClockBack) { next in
-        next.left.clockStepsBack.spend()
-        next.deviceAhead -= Int32(scope.clockStepDays * Self.minutesPerDay)
-      }
+    step(.deviceClockBack, spending: \.left.clockStepsBack) {
+      $0.deviceAhead -= Int32(scope.clockStepDays * Self.minutesPerDay)
     }
   }
 

@@ -11,18 +11,17 @@ extension OfflinePosts {
   }
 
   /// Where a request that creates a post is one step of the server, this is true by construction.
-  static let postIffRecord = Property<Self>.never(
-    "P1", "no post without its completed record, no completed record without post or tombstone",
-    when: { $0.entries.contains { $0.post != .none || $0.record == .completed } },
-    { state in
-      state.entries.contains { entry in
-        switch entry.post {
-        case .live: entry.record != .completed
-        case .deleted: false
-        case .none: entry.record == .completed && !entry.hasTombstone
-        }
-      }
-    })
+  static let postIffRecord = Property<Self>.judging(
+    "P1", "no post without its completed record, no completed record without post or tombstone"
+  ) { state in
+    let (entries, slots) = (state.entries, state.entries.indices)
+    return RecordIffPost().observe(
+      .init(
+        posts: SmallSet(slots) { entries[$0].post == .live },
+        records: SmallSet(slots) { entries[$0].record == .completed },
+        tombstones: SmallSet(slots) { entries[$0].hasTombstone })
+    ) { "item \($0 / keyCapacity)" }
+  }
 
   /// A key that the app was told of may bring a post of its own.
   static let onePost = Property<Self>.watching(
@@ -82,22 +81,32 @@ extension OfflinePosts {
   }
 
   /// An item claimed by a tab that died counts as tried again: that it is, is P16.
-  static let shownIsTrue = Property<Self>.never(
-    "P11", "sent: the server has it or had it; syncing: it will be tried without the person",
-    when: { state in state.items.contains { $0.shown == .sent || $0.shown == .syncing } },
-    { state in
-      state.items.indices.contains { item in
-        state.items[item].shown == .sent && !state.wasPosted(item)
-          || state.items[item].shown == .syncing && !state.items[item].isPending
-      }
-    })
+  static let shownIsTrue = Property<Self>.judging(
+    "P11", "sent: the server has it or had it; syncing: it will be tried without the person"
+  ) { state in
+    // "Sent" of each item, then "syncing" of each.
+    var (shown, truth): (SmallSet, SmallSet) = ([], [])
+    for item in state.items.indices {
+      if state.items[item].shown == .sent { shown.insert(item) }
+      if state.wasPosted(item) { truth.insert(item) }
+      if state.items[item].shown == .syncing { shown.insert(itemCapacity + item) }
+      if state.items[item].isPending { truth.insert(itemCapacity + item) }
+    }
+    return ShownIsTrue().observe(.init(shown: shown, true: truth)) {
+      ($0 < itemCapacity ? "\"sent\"" : "\"syncing\"") + " of item \($0 % itemCapacity)"
+    }
+  }
 
   /// Under Web locks it holds because no result is late: a tab takes over only from the dead.
   static let lateUndoesNothing = Property<Self>.watching(
     "P12", "a late result of a superseded sender never undoes its successor's"
   ) { _, event in
-    guard case .result(let item, _, _, let isUndoing) = event else { return .ignored }
-    return .require(!isUndoing, "a late result changes item \(item), which others care for")
+    guard case .result(let item, let reply, let tab, let holder, let changes) = event else {
+      return .ignored
+    }
+    if reply == .sent || !changes { return .met }
+    return OnlyCurrent().observe(.init(item, carrying: tab, current: .number(holder)))
+      .inWords("a late result changes item \(item), which others care for")
   }
 
   /// A tab takes one lock only on its way to both; so two that hold one each wait for ever.

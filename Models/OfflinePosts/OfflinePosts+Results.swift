@@ -22,7 +22,7 @@ extension OfflinePosts {
     after.isSentHeard = before.isSentHeard
     step.emit(
       .result(
-        item, way.reply, isLate: isLate, isUndoing: isLate && way != .sent && after != before))
+        item, way.reply, tab: tab, holder: before.claim.holder, changes: after != before))
   }
 
   private func obey(_ way: Way, _ item: Int, _ next: inout State, _ step: Steps<Self>) {

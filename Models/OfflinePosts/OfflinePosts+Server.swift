@@ -13,17 +13,11 @@ extension OfflinePosts {
       step(.arrive(tab, item: item)) { next in
         next.tabs[tab].request.way = serve(item, worker.request, &next, step)
       }
-      if state.left.requestLosses.remains {
-        step(.requestLost(tab, item: item)) { next in
-          next.left.requestLosses.spend()
-          next.tabs[tab].request.way = .dead
-        }
+      step(.requestLost(tab, item: item), spending: \.left.requestLosses) {
+        $0.tabs[tab].request.way = .dead
       }
-      if state.left.serverErrors.remains {
-        step(.serverError(tab, item: item)) { next in
-          next.left.serverErrors.spend()
-          next.tabs[tab].request.way = .error
-        }
+      step(.serverError(tab, item: item), spending: \.left.serverErrors) {
+        $0.tabs[tab].request.way = .error
       }
     case .inHand:
       step(.commit(tab, item: item)) { next in
@@ -36,18 +30,14 @@ extension OfflinePosts {
           record(way, item, tab, &next, step)
         }
       }
-      if state.left.answerLosses.remains {
-        step(.answerLost(tab, item: item)) { next in
-          next.left.answerLosses.spend()
-          next.tabs[tab].request.way = .dead
-        }
+      step(.answerLost(tab, item: item), spending: \.left.answerLosses) {
+        $0.tabs[tab].request.way = .dead
       }
     case .none, .dead: break
     }
     // R19: a timeout is no fault where nothing will come.
-    if worker.isOpen, rules.contains(.timeout), way == .dead || state.left.lateAnswers.remains {
-      step(.timeout(tab, item: item)) { next in
-        if way != .dead { next.left.lateAnswers.spend() }
+    if worker.isOpen, rules.contains(.timeout) {
+      step(.timeout(tab, item: item), spending: \.left.lateAnswers, if: way != .dead) { next in
         letGo(tab, &next)
         record(.dead, item, tab, &next, step)
       }
@@ -171,13 +161,11 @@ extension OfflinePosts {
   }
 
   func offerServerCrash(_ state: State, _ step: Steps<Self>) {
-    if !state.left.serverCrashes.remains { return }
     let isBusy =
       state.tabs.contains { $0.request.way == .inHand }
       || state.strays.contains { $0.way == .inHand }
     if !isBusy { return }
-    step(.serverCrash) { next in
-      next.left.serverCrashes.spend()
+    step(.serverCrash, spending: \.left.serverCrashes) { next in
       for tab in next.tabs.indices where next.tabs[tab].request.way == .inHand {
         next.tabs[tab].request.way = .dead
       }

@@ -42,8 +42,8 @@ extension OfflinePosts {
     switch event {
     case .judgedOld: .met
     case .claimed(let item, let age, let isAsked):
-      .require(
-        age <= oldestDays || isAsked, "item \(item) is claimed \(age) days old, and nobody asked")
+      OnlyCurrent().observe(.init(item, carrying: age, current: sendable(isAsked)))
+        .inWords("item \(item) is claimed \(age) days old, and nobody asked")
     default: .ignored
     }
   }
@@ -53,7 +53,12 @@ extension OfflinePosts {
     "P8b", "an item older than 30 days when its request leaves was asked for by the person"
   ) { _, event in
     guard case .left(let item, let age, let isAsked) = event else { return .ignored }
-    return .require(
-      age <= oldestDays || isAsked, "item \(item) leaves \(age) days old, and nobody asked")
+    return OnlyCurrent().observe(.init(item, carrying: age, current: sendable(isAsked)))
+      .inWords("item \(item) leaves \(age) days old, and nobody asked")
+  }
+
+  /// R11: the ages at which an item is sent, in days.
+  private static func sendable(_ isAsked: Bool) -> OnlyCurrent.Current {
+    .within(0...(isAsked ? .max : oldestDays))
   }
 }

@@ -1,12 +1,13 @@
 import LostAck
 
 extension PresenceLane {
-  static let neverLiveForLong = Property<Self>.never(
+  static let neverLiveForLong = Property<Self>.judging(
     "P1",
-    "the phone never says live later than 75 s and the value's transit after the last beat was sent",
-    when: \.saysLive
+    "the phone never says live later than 75 s and the value's transit after the last beat was sent"
   ) { state in
-    Int(state.now) > Int(state.lastBeat ?? 0) + Int(state.transit) + trust
+    let end = Int(state.lastBeat ?? 0) + Int(state.transit) + trust
+    return ShownIsTrue()
+      .observe(.init(isShown: state.saysLive, isTrue: Int(state.now) <= end)) { _ in "live" }
   }
 
   static let onePending = Property<Self>.never(

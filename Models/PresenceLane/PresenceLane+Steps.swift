@@ -9,19 +9,15 @@ extension PresenceLane {
         step.emit(.sent(asCommand: !rules.contains(.ownLane)))
       }
     }
-    if state.isSessionLive, state.ends.remains {
-      step(.endSession) { next in
-        next.ends.spend()
+    if state.isSessionLive {
+      step(.endSession, spending: \.ends) { next in
         next.isSessionLive = false
         // R4
         if rules.contains(.endIsSent) { send(Value(sent: next.now, isLive: false), &next) }
       }
     }
-    if state.isSessionLive, state.deaths.remains {
-      step(.watchDies) { next in
-        next.deaths.spend()
-        next.isSessionLive = false
-      }
+    if state.isSessionLive {
+      step(.watchDies, spending: \.deaths) { $0.isSessionLive = false }
     }
   }
 
@@ -46,18 +42,14 @@ extension PresenceLane {
         hear(value, &next, step)
       }
     }
-    if !state.pending.isEmpty, state.losses.remains, state.lostInARow < scope.lostInARow {
-      step(.lost) { next in
+    if !state.pending.isEmpty, state.lostInARow < scope.lostInARow {
+      step(.lost, spending: \.losses) { next in
         _ = next.pending.removeFirst()
-        next.losses.spend()
         next.lostInARow += 1
       }
     }
-    if state.isInReach, state.outages.remains {
-      step(.outOfReach) { next in
-        next.outages.spend()
-        next.isInReach = false
-      }
+    if state.isInReach {
+      step(.outOfReach, spending: \.outages) { $0.isInReach = false }
     }
     if !state.isInReach { step(.backInReach) { $0.isInReach = true } }
   }

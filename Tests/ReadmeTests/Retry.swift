@@ -50,7 +50,7 @@ struct Retry: SystemModel {
   enum Event: Hashable, Sendable { case applied(Int) }
 
   var initialStates: [State] {
-    let ids = (0..<scope.requests).reduce(into: SmallSet()) { $0.insert($1) }
+    let ids = SmallSet(0..<scope.requests)
     return [State(unanswered: ids, answers: Lane(losses: scope.lostAnswers))]
   }
 

@@ -68,7 +68,7 @@ extension LevelSearch {
     let violated = byKind.judge(state, &storage.pointee.met)
     if let property = violated, storage.pointee.stateViolation == nil {
       storage.pointee.stateViolation = Sighting(
-        link: link, property: property, reason: properties[property].sentence)
+        link: link, property: property, reason: properties[property].reason(in: state))
     }
   }
 

@@ -103,7 +103,8 @@ import Synchronization
       let violated = byKind.judge(root.state, &result.met)
       if let property = violated, result.violation == nil {
         result.violation = Violation(
-          property: property, root: index, actions: [], reason: properties[property].sentence)
+          property: property, root: index, actions: [],
+          reason: properties[property].reason(in: root.state))
       }
     }
     result.layers = [frontier.count]

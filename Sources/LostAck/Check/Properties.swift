@@ -13,7 +13,8 @@
   @inlinable init(_ properties: [Property<M>]) {
     for (position, property) in properties.enumerated() {
       switch property.kind {
-      case .state(let isViolated, let condition): states.append((position, isViolated, condition))
+      case .state(let isViolated, let condition, _):
+        states.append((position, isViolated, condition))
       case .step(let judge): steps.append((position, judge))
       case .event(let observe): events.append((position, observe))
       case .deadlock(let mayRest): deadlocks.append((position, mayRest))

@@ -14,8 +14,10 @@ public struct Property<M: Model>: Sendable {
   public let sentence: String
 
   public enum Kind: Sendable {
+    /// `reason` says more of a state that violates it than the sentence does.
     case state(
-      isViolated: @Sendable (M.State) -> Bool, condition: (@Sendable (M.State) -> Bool)?)
+      isViolated: @Sendable (M.State) -> Bool, condition: (@Sendable (M.State) -> Bool)?,
+      reason: (@Sendable (M.State) -> String)? = nil)
     case step(@Sendable (Step<M>) -> Judgement)
     case event(@Sendable (inout M.Watch, M.Event) -> Judgement)
     case run(Liveness<M>)
@@ -50,6 +52,30 @@ public struct Property<M: Model>: Sendable {
     _ holds: @escaping @Sendable (M.State) -> Bool
   ) -> Self {
     never(id, sentence, when: condition) { !holds($0) }
+  }
+
+  /// Every reachable state is accepted by a reference machine that sees what is, and needs no memory
+  /// of what was. It may be asked several times of one state.
+  ///
+  /// ```swift
+  /// static let promiseIsTrue = Property<Self>.judging("P4", "a promise shown is true") { state in
+  ///   ShownIsTrue().observe(.init(isShown: state.isPromised, isTrue: state.isRegistered))
+  /// }
+  /// ```
+  @inlinable public static func judging(
+    _ id: String, _ sentence: String, _ judge: @escaping @Sendable (M.State) -> Judgement
+  ) -> Self {
+    Self(
+      id, sentence,
+      .state(
+        isViolated: { if case .rejected = judge($0) { true } else { false } },
+        condition: { if case .ignored = judge($0) { false } else { true } },
+        reason: { if case .rejected(let reason) = judge($0) { reason } else { sentence } }))
+  }
+
+  /// Why a state violates it.
+  @inlinable func reason(in state: M.State) -> String {
+    if case .state(_, _, let reason?) = kind { reason(state) } else { sentence }
   }
 
   /// No step is `violated`, among those of `when`.

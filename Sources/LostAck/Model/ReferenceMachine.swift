@@ -2,6 +2,11 @@
 ///
 /// The same machine serves models, real code and recorded logs: it knows nothing of where its
 /// input comes from.
+///
+/// What systems promise alike is written once: `AtMostOnce` for each id; `NeverAfter` it was barred;
+/// `OnlyAfter` its effect is anything acknowledged; `OnlyCurrent` what acts; `RecordIffPost`;
+/// `ShownIsTrue`. The last three remember nothing: they are given all that they judge at once, and
+/// so serve in `Property.judging` as well. The README tables which property uses which.
 public protocol ReferenceMachine<Input>: Hashable, Sendable {
   associatedtype Input
   /// Takes note of `input`, and judges it.

@@ -15,6 +15,30 @@
     buffer.pointee.close()
   }
 
+  /// Offers a fault, or another step that may be taken only so often: while its budget remains, of
+  /// which it spends one before `effect` runs. A key path that is written out costs nothing; one
+  /// that is kept in a variable is looked up at run time.
+  @inlinable @inline(__always)
+  public func callAsFunction(
+    _ action: M.Action, spending budget: WritableKeyPath<M.State, Budget>,
+    _ effect: (inout M.State) -> Void
+  ) {
+    if !buffer.pointee.origin.pointee[keyPath: budget].remains { return }
+    self(action) { next in
+      next[keyPath: budget].spend()
+      effect(&next)
+    }
+  }
+
+  /// Offers a step that is a fault only while `isFault`, and then spends one of its budget.
+  @inlinable @inline(__always)
+  public func callAsFunction(
+    _ action: M.Action, spending budget: WritableKeyPath<M.State, Budget>, if isFault: Bool,
+    _ effect: (inout M.State) -> Void
+  ) {
+    if isFault { self(action, spending: budget, effect) } else { self(action, effect) }
+  }
+
   /// Reports, from within a step's effect, what that step does.
   @inlinable @inline(__always)
   public func emit(_ event: M.Event) { buffer.pointee.append(event) }

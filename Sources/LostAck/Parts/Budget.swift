@@ -1,4 +1,10 @@
 /// How often a fault may still strike. Comes from the scope, is part of the state, counts down.
+///
+/// ```swift
+/// step(.answerLost(id), spending: \.answerLosses) { $0.answers.remove(id) }
+/// // Where an answer may still come, not to wait for it is a fault.
+/// step(.timeout(id), spending: \.earlyTimeouts, if: state.answers.contains(id)) { fail(id, &$0) }
+/// ```
 @frozen
 public struct Budget: Hashable, BitwiseCopyable, Sendable, ExpressibleByIntegerLiteral,
   CustomStringConvertible

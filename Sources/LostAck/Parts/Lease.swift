@@ -7,23 +7,28 @@
   @usableFromInline static var dead: Int8 { 127 }
   @usableFromInline static var nobody: Int8 { -1 }
 
-  @usableFromInline var holder = Self.nobody
+  @usableFromInline var last = Self.nobody
   @usableFromInline var hasRunOut = false
 
   @inlinable public init() {}
 
   /// Nobody was given it, or it ran out.
-  @inlinable public var isFree: Bool { holder == Self.nobody || hasRunOut }
+  @inlinable public var isFree: Bool { last == Self.nobody || hasRunOut }
   @inlinable public var isHeld: Bool { !isFree }
   /// It was given, and not given back; it may have run out.
-  @inlinable public var isGiven: Bool { holder != Self.nobody }
-  @inlinable public var isOfDead: Bool { holder == Self.dead }
+  @inlinable public var isGiven: Bool { last != Self.nobody }
+  @inlinable public var isOfDead: Bool { last == Self.dead }
 
   /// Whether it was given to `process` last, run out or not.
-  @inlinable public func isOf(_ process: Int) -> Bool { holder == Int8(process) }
+  @inlinable public func isOf(_ process: Int) -> Bool { last == Int8(process) }
+
+  /// To whom it was given last, run out or not; nil if it was given back, or its holder died.
+  @inlinable public var holder: Int? {
+    last == Self.nobody || last == Self.dead ? nil : Int(last)
+  }
 
   @inlinable public mutating func give(to process: Int) {
-    holder = Int8(process)
+    last = Int8(process)
     hasRunOut = false
   }
 
@@ -33,5 +38,5 @@
   @inlinable public mutating func giveBack() { self = Lease() }
 
   /// The holder is gone, and nobody gives it back.
-  @inlinable public mutating func die() { holder = Self.dead }
+  @inlinable public mutating func die() { last = Self.dead }
 }

@@ -14,6 +14,12 @@ public struct SmallSet: Hashable, BitwiseCopyable, Sendable, Sequence,
     for element in elements { insert(element) }
   }
 
+  /// Those of `elements` that are in it.
+  @inlinable public init(_ elements: Range<Int>, where isIn: (Int) -> Bool = { _ in true }) {
+    bits = 0
+    for element in elements where isIn(element) { insert(element) }
+  }
+
   @inlinable @inline(__always) static func bit(_ element: Int) -> UInt64 {
     demand(element >= 0 && element < 64, "a SmallSet holds 0 to 63")
     return 1 &<< UInt64(truncatingIfNeeded: element)
@@ -40,6 +46,9 @@ public struct SmallSet: Hashable, BitwiseCopyable, Sendable, Sequence,
   @inlinable public mutating func formUnion(_ other: Self) { bits |= other.bits }
   @inlinable public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
   @inlinable public func subtracting(_ other: Self) -> Self { Self(bits: bits & ~other.bits) }
+
+  /// The least number.
+  @inlinable public var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
 
   /// Exchanges two numbers: each is in it afterwards if the other was before.
   @inlinable public mutating func swapAt(_ a: Int, _ b: Int) {

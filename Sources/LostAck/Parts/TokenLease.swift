@@ -13,6 +13,9 @@
 
   @inlinable public var isHeld: Bool { token > 0 }
 
+  /// The last token given out, its time over or not; nil if none was, or it was given back.
+  @inlinable public var current: Int? { token > 0 ? Int(token) : nil }
+
   /// The token is the last one given out, its time over or not.
   @inlinable public func isCurrent(_ token: UInt8) -> Bool { self.token == token && token > 0 }
 

@@ -80,6 +80,6 @@
 
   @inlinable func judgeState() -> Rejection? {
     guard let property = judges.judge(node.pointee.state, &met.pointee) else { return nil }
-    return (property, properties[property].sentence)
+    return (property, properties[property].reason(in: node.pointee.state))
   }
 }

@@ -69,6 +69,46 @@ struct StepsTests {
     #expect(offers[999].2 == [])
   }
 
+  /// Two budgets, and a step that is a fault only at an even number.
+  struct Faulty: Model {
+    struct State: Hashable, Sendable {
+      var number = 0
+      var faults = Faults()
+    }
+    struct Faults: Hashable, Sendable {
+      var losses: Budget = 1
+      var timeouts: Budget = 0
+    }
+    func steps(from state: State, _ step: Steps<Self>) {
+      step("lost", spending: \.faults.losses) { next in
+        step.emit(next.faults.losses.remains)
+        next.number += 1
+      }
+      step("timeout", spending: \.faults.timeouts, if: state.number % 2 == 0) { $0.number += 2 }
+    }
+    var initialStates: [State] { [State()] }
+    typealias Action = String
+    typealias Event = Bool
+  }
+
+  @Test func aFaultStrikesWhileItsBudgetRemains() {
+    let first = offers(Faulty(), .init())
+    #expect(first.map(\.0) == ["lost"])
+    #expect(first[0].1 == .init(number: 1, faults: .init(losses: 0)))
+    // Spent before the effect.
+    #expect(first[0].2 == [false])
+    let spent = Faulty.Faults(losses: 0)
+    #expect(offers(Faulty(), .init(number: 0, faults: spent)).isEmpty)
+  }
+
+  @Test func whatIsNoFaultSpendsNothing() {
+    let free = offers(Faulty(), .init(number: 1, faults: .init(losses: 0)))
+    #expect(free.map(\.0) == ["timeout"])
+    #expect(free[0].1 == .init(number: 3, faults: .init(losses: 0)))
+    let fault = offers(Faulty(), .init(number: 2, faults: .init(losses: 0, timeouts: 3)))
+    #expect(fault.map(\.1) == [.init(number: 4, faults: .init(losses: 0, timeouts: 2))])
+  }
+
   /// What a property of steps sees.
   @Test func aStepAsAPropertySeesIt() {
     let graph = Graph("a:1", "b:2:x+y", "")

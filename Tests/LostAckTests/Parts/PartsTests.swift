@@ -19,6 +19,12 @@ struct SmallSetTests {
     #expect(([3, 1] as SmallSet).description == "{1 3}")
   }
 
+  @Test func ofARange() {
+    #expect(SmallSet(2..<5) == [2, 3, 4])
+    #expect(SmallSet(0..<64) { $0 % 31 == 1 } == [1, 32, 63])
+    #expect(SmallSet(3..<3).first == nil && SmallSet(3..<9).first == 3)
+  }
+
   @Test func algebra() {
     var set: SmallSet = [1, 2]
     #expect(set.union([2, 3]) == [1, 2, 3])
