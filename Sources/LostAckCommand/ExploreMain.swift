@@ -70,13 +70,16 @@ extension Explore {
     return String(cString: path)
   }
 
-  /// The first Ctrl-C ends the searches, so that what was found is printed; the second one kills.
+  /// The first Ctrl-C, or the first wish that the process end (`timeout`, a CI job that ran too
+  /// long), ends the searches, so that what was found is printed; the second one kills.
   private static func endSearchesOnInterrupt() {
     // Made before the handler, which must not have to make it.
     _ = Interruption.isRequested
-    signal(SIGINT) { _ in
-      Interruption.request()
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        Interruption.request()
+        signal(number, SIG_DFL)
+      }
     }
   }
 

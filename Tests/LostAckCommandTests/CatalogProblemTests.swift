@@ -27,8 +27,11 @@ import Testing
 
   @Test func anIDThatNamesNoFile() {
     expect(
-      "CO/1-P1 in courier cannot name a file: an id has letters, digits, - _ and .",
+      "CO/1-P1 in courier cannot name a file: an id has letters from a to z, digits, - _ and .",
       of: [SystemEntry(Courier<SlashClaims>.self)])
+    expect(
+      "CO-1′-P1 in courier cannot name a file: an id has letters from a to z, digits, - _ and .",
+      of: [SystemEntry(Courier<PrimeClaims>.self)])
   }
 
   @Test func twoPropertiesOfOneID() {
@@ -66,6 +69,12 @@ private enum EmptyClaims: CourierClaims {
 private enum SlashClaims: CourierClaims {
   static var claims: [Claim<Courier<Self>>] {
     [Claim("CO/1", Courier(Courier.design, .init()), Courier.readOnce, .holds)]
+  }
+}
+
+private enum PrimeClaims: CourierClaims {
+  static var claims: [Claim<Courier<Self>>] {
+    [Claim("CO-1′", Courier(Courier.design, .init()), Courier.readOnce, .holds)]
   }
 }
 

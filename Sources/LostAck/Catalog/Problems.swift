@@ -50,9 +50,12 @@ extension [SystemEntry] {
           + "for each of its configurations, and a property once in each"
       }
       owners[row.key] = row.model
-      let isSafe = row.key.allSatisfy { $0.isLetter || $0.isNumber || "-_.′".contains($0) }
+      let isSafe = row.key.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+      }
       if !isSafe {
-        return "\(row.key) in \(row.model) cannot name a file: an id has letters, digits, - _ and ."
+        return "\(row.key) in \(row.model) cannot name a file: an id has letters from a to z, "
+          + "digits, - _ and ."
       }
     }
     return nil
