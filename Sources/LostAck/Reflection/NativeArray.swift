@@ -6,28 +6,21 @@
 /// and type of element. (On a Mac, an array of classes may be Objective-C's; but classes are not
 /// hashed by their bytes.)
 protocol NativeArray {
-  static var elementType: Any.Type { get }
+  associatedtype Element
+  init(
+    unsafeUninitializedCapacity: Int,
+    initializingWith initialize: (inout UnsafeMutableBufferPointer<Element>, inout Int) throws ->
+      Void) rethrows
+}
+
+extension Array: NativeArray {}
+extension ContiguousArray: NativeArray {}
+
+extension NativeArray {
+  static var elementType: Any.Type { Element.self }
+
   /// How many bytes lie between the storage's address and the first element's; nil if the storage
   /// is not laid out as expected.
-  static var elementsOffset: Int? { get }
-}
-
-extension Array: NativeArray {
-  static var elementType: Any.Type { Element.self }
-
-  static var elementsOffset: Int? {
-    guard isCountWhereExpected else { return nil }
-    var first: UnsafeRawPointer?
-    let array = Self(unsafeUninitializedCapacity: 1) { buffer, _ in
-      first = UnsafeRawPointer(buffer.baseAddress)
-    }
-    return withExtendedLifetime(array) { checkedOffset(of: first, from: storage(of: array)) }
-  }
-}
-
-extension ContiguousArray: NativeArray {
-  static var elementType: Any.Type { Element.self }
-
   static var elementsOffset: Int? {
     guard isCountWhereExpected else { return nil }
     var first: UnsafeRawPointer?
