@@ -121,7 +121,11 @@ extension CaptureLane {
         onceEver, .fails(in: 7)),
       Claim(
         "CL-14a", Self(design.with(.keep60), anySkew), onceEver, .holds,
-        exercising: ["relaunch"]),
+        exercising: ["relaunch"],
+        large: {
+          $0.horizon = 100
+          $0.relaunches = 1
+        }),
       Claim(
         "CL-14b", Self(design.with(.keepUntilStale), anySkew), onceEver, .holds,
         exercising: ["relaunch"]),
@@ -142,10 +146,16 @@ extension CaptureLane {
     return [
       // A transfer that failed is never offered again: for ever, since the link goes and comes
       // back. The ring has to be gone before the cycle closes: a step more than the story has.
-      Claim("CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5)),
+      Claim(
+        "CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5),
+        large: {
+          $0.taps = 3
+          $0.horizon = 60
+        }),
       Claim(
         "CL-17b", Self(design, outages), outboxEmpties, .holds,
-        exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"]),
+        exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"],
+        large: { $0.horizon = 60 }),
     ]
   }
 
@@ -162,7 +172,16 @@ extension CaptureLane {
         presenceStaysOut, .fails(in: 2)),
       Claim(
         "CL-16a", Self(design.with(.setVoice), .init(taps: 1, relaunches: 1)),
-        oneEffect, .holds, exercising: ["relaunch"]),
+        oneEffect, .holds, exercising: ["relaunch"],
+        large: {
+          $0.taps = 1
+          $0.horizon = 160
+          $0.relaunches = 3
+          $0.watchRelaunches = 1
+          $0.ringLosses = 1
+          $0.transferRepeats = 2
+          $0.transferFailures = 1
+        }),
       Claim(
         "CL-16b", Self(design.with(.setVoice), .init(taps: 1, relaunches: 1, flips: 1)),
         oneEffect, .fails(in: 5)),

@@ -100,7 +100,7 @@ extension Exchange {
       Claim(
         "EX-9",
         Self(design.without(.onlyMendable), .init(requests: 1, failures: [.rejected])),
-        onlyMendableRetried, .fails(in: 4)),
+        onlyMendableRetried, .fails(in: 4), large: { $0.requests = 3 }),
     ]
   }
 }
