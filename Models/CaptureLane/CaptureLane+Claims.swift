@@ -43,7 +43,16 @@ extension CaptureLane {
         exercising: [
           "ringLost", "transferAgain", "transferFails", "reportLost", "watchRelaunch",
           "outOfReach", "flush",
-        ]),
+        ],
+        large: {
+          $0.horizon = 90
+          $0.watchRelaunches = 1
+          $0.outages = 1
+          $0.ringLosses = 1
+          $0.transferRepeats = 1
+          $0.transferFailures = 1
+          $0.lostReports = 1
+        }),
       // CL-G1: the new process remembers nothing.
       Claim("CL-2", Self(design, .init(taps: 1, relaunches: 1)), onceEver, .fails(in: 4)),
       Claim(
@@ -134,7 +143,8 @@ extension CaptureLane {
         exercising: ["relaunch"]),
       Claim(
         "CL-14d", Self(design.with(.keepUntilStale, .purge), twoTaps), onceEver, .holds,
-        exercising: ["relaunch"]),
+        exercising: ["relaunch"],
+        large: { $0.horizon = 150 }),
     ]
   }
 
@@ -157,6 +167,12 @@ extension CaptureLane {
         exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"],
         large: { $0.horizon = 60 }),
     ]
+  }
+
+  /// A third tap alone: of commands that meet, more is more than a night.
+  private static func oneTapMore(_ scope: inout Bounds) {
+    scope.relaunches = 1
+    scope.screenChanges = 1
   }
 
   /// What commands do, and a presence does not.
@@ -188,16 +204,17 @@ extension CaptureLane {
       Claim(
         "CL-18a", Self(design, glances),
         [effectOrAnswer, pullChangesNothing, refusalChangesNothing], .holds,
-        exercising: ["publish", "relaunch", "showApp", "hideApp"]),
+        exercising: ["publish", "relaunch", "showApp", "hideApp"], large: oneTapMore),
       Claim(
-        "CL-18b", Self(design.without(.refusalRides), glances), effectOrAnswer, .fails(in: 3)),
+        "CL-18b", Self(design.without(.refusalRides), glances), effectOrAnswer, .fails(in: 3),
+        large: oneTapMore),
       Claim(
         "CL-18c", Self(design.without(.pullOnlyPublishes), glances),
-        pullChangesNothing, .fails(in: 4)),
+        pullChangesNothing, .fails(in: 4), large: oneTapMore),
       Claim(
         "CL-18d", noEndsNothing, effectOrAnswer, .holds,
-        exercising: ["publish", "relaunch", "showApp", "hideApp"]),
-      Claim("CL-18d", noEndsNothing, refusalChangesNothing, .fails(in: 4)),
+        exercising: ["publish", "relaunch", "showApp", "hideApp"], large: oneTapMore),
+      Claim("CL-18d", noEndsNothing, refusalChangesNothing, .fails(in: 4), large: oneTapMore),
     ]
   }
 }

@@ -90,7 +90,9 @@ extension Emergency {
         "EM-3", Self(design.without(.neverCapped), .init(items: 1, requestLosses: 1)),
         neverLost, .fails(in: 5), large: failing),
       // The answer is lost, and the retry is a new message to the server.
-      Claim("EM-4", Self(design.without(.receipts), answersLost), neverTwice, .fails(in: 8)),
+      Claim(
+        "EM-4", Self(design.without(.receipts), answersLost), neverTwice, .fails(in: 8),
+        large: { $0.answerLosses = 3 }),
       // Page and worker take up the same item; the receipt makes them one message.
       Claim("EM-5a", Self(design.without(.sameLock), both), oneAttempt, .fails(in: 4)),
       Claim(

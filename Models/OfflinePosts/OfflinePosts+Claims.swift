@@ -67,7 +67,8 @@ extension OfflinePosts {
         large: {
           $0.answerLosses = 3
           $0.reloads = 3
-          $0.serverCrashes = 2
+          $0.lateAnswers = 3
+          $0.serverCrashes = 3
         }),
       // The paused holder's lease runs out, and its claim: another sends while its answer is due.
       Claim("HS-1f", Self(design, paused), oneAttempt, .fails(in: 10)),
