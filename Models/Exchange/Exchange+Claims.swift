@@ -20,7 +20,11 @@ extension Exchange {
         exercising: [
           "execute", "payload", "completes", "fails", "challenge", "renewed", "renewalFails",
           "cancel", "expire", "tick",
-        ]),
+        ],
+        large: {
+          $0 = everything
+          $0.requests = 2
+        }),
       Claim(
         "EX-1b",
         Self(

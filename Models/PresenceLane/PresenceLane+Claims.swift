@@ -28,9 +28,11 @@ extension PresenceLane {
         "PL-1c", Self(design, .init(horizon: 180, losses: 2, lostInARow: 2)),
         oneLossDoesNotFlip, .fails(in: 12),
         large: {
-          $0.outages = 1
-          $0.ends = 1
-          $0.deaths = 1
+          $0.horizon = 420
+          $0.losses = 9
+          $0.lostInARow = 6
+          $0.ends = 2
+          $0.deaths = 2
         }),
       // The first version of the design: every beat a command, kept until it lands.
       Claim(

@@ -19,8 +19,7 @@ import Testing
 @Suite("Large scopes") struct LargeScopeTests {
   /// The small scopes of at most so many states are looked at: those that take a few seconds
   /// together, or as many as the environment says, with a table:
-  /// `LOSTACK_LARGE=1000000 swift test --filter LargeScopeTests` (half an hour less than the search
-  /// of all: it stops at the hundredfold).
+  /// `LOSTACK_LARGE=1000000 swift test --filter LargeScopeTests`.
   static let limit = getenv("LOSTACK_LARGE").flatMap { Int(String(cString: $0)) }
   static let usual = 500
   static let factor = 100
@@ -56,13 +55,10 @@ import Testing
 
   /// The growth of each distinct configuration and its large scope.
   private func growth<M: SystemModel>(of _: M.Type) -> [Growth] {
-    var seen: Set<[[ScopeField]]> = []
-    var rules: [Rules<M.Rule>: Set<[[ScopeField]]>] = [:]
+    var seen: Set<[AnyHashable]> = []
     return M.claims.compactMap { claim in
-      seen = rules[claim.model.rules, default: []]
-      let isNew = seen.insert([claim.model.scope.fields, claim.largeScope.fields]).inserted
-      rules[claim.model.rules] = seen
-      return isNew ? growth(of: claim) : nil
+      let key: [AnyHashable] = [claim.model.rules, claim.model.scope, claim.largeScope]
+      return seen.insert(key).inserted ? growth(of: claim) : nil
     }
   }
 
