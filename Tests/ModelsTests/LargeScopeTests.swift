@@ -21,7 +21,7 @@ import Testing
   /// together, or as many as the environment says, with a table:
   /// `LOSTACK_LARGE=1000000 swift test --filter LargeScopeTests`.
   static let limit = getenv("LOSTACK_LARGE").flatMap { Int(String(cString: $0)) }
-  static let usual = 500
+  static let usual = 2_000
   static let factor = 100
 
   @Test("Each claim's large scope has a hundred times the states")
@@ -74,6 +74,7 @@ import Testing
   private func states<M: Model>(of model: M, limit: Int) -> (count: Int, isMore: Bool) {
     var search = ExhaustiveSearch(model)
     search.limits.states = limit
+    search.limits.threads = 2
     search.keepsTraces = false
     let found = search.run()
     return (found.states, found.limit != nil)
