@@ -73,11 +73,13 @@ extension CaptureLane.Bounds {
     return problem(ofBudgets: Self.budgets)
   }
 
-  /// Twice the time, and each fault there is once more. The taps stay, since a claim may speak of
-  /// one command alone, or of a memory that is small against them.
+  /// One more tap, half again the time, and each fault there is once more. A memory that holds
+  /// every tap still does; one that is too small stays so.
   public func enlarged() -> Self {
     var scope = raising(Self.budgets)
-    scope.horizon = min(2 * horizon, 10_000)
+    scope.taps = min(taps + 1, CaptureLane.capacity)
+    if memory >= taps { scope.memory = min(memory + 1, CaptureLane.capacity) }
+    scope.horizon = min(horizon * 3 / 2, 10_000)
     return scope
   }
 }

@@ -43,7 +43,16 @@ extension CaptureLane {
         exercising: [
           "ringLost", "transferAgain", "transferFails", "reportLost", "watchRelaunch",
           "outOfReach", "flush",
-        ]),
+        ],
+        large: {
+          $0.horizon = 90
+          $0.watchRelaunches = 1
+          $0.outages = 1
+          $0.ringLosses = 1
+          $0.transferRepeats = 1
+          $0.transferFailures = 1
+          $0.lostReports = 1
+        }),
       // CL-G1: the new process remembers nothing.
       Claim("CL-2", Self(design, .init(taps: 1, relaunches: 1)), onceEver, .fails(in: 4)),
       Claim(
@@ -121,7 +130,11 @@ extension CaptureLane {
         onceEver, .fails(in: 7)),
       Claim(
         "CL-14a", Self(design.with(.keep60), anySkew), onceEver, .holds,
-        exercising: ["relaunch"]),
+        exercising: ["relaunch"],
+        large: {
+          $0.horizon = 100
+          $0.relaunches = 1
+        }),
       Claim(
         "CL-14b", Self(design.with(.keepUntilStale), anySkew), onceEver, .holds,
         exercising: ["relaunch"]),
@@ -130,7 +143,8 @@ extension CaptureLane {
         exercising: ["relaunch"]),
       Claim(
         "CL-14d", Self(design.with(.keepUntilStale, .purge), twoTaps), onceEver, .holds,
-        exercising: ["relaunch"]),
+        exercising: ["relaunch"],
+        large: { $0.horizon = 150 }),
     ]
   }
 
@@ -142,11 +156,23 @@ extension CaptureLane {
     return [
       // A transfer that failed is never offered again: for ever, since the link goes and comes
       // back. The ring has to be gone before the cycle closes: a step more than the story has.
-      Claim("CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5)),
+      Claim(
+        "CL-17a", Self(design.without(.offerAgain), outages), outboxEmpties, .fails(in: 5),
+        large: {
+          $0.taps = 3
+          $0.horizon = 60
+        }),
       Claim(
         "CL-17b", Self(design, outages), outboxEmpties, .holds,
-        exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"]),
+        exercising: ["outOfReach", "backInReach", "transferFails", "reportLost", "ringLost"],
+        large: { $0.horizon = 60 }),
     ]
+  }
+
+  /// A third tap alone: of commands that meet, more is more than a night.
+  private static func oneTapMore(_ scope: inout Bounds) {
+    scope.relaunches = 1
+    scope.screenChanges = 1
   }
 
   /// What commands do, and a presence does not.
@@ -162,23 +188,33 @@ extension CaptureLane {
         presenceStaysOut, .fails(in: 2)),
       Claim(
         "CL-16a", Self(design.with(.setVoice), .init(taps: 1, relaunches: 1)),
-        oneEffect, .holds, exercising: ["relaunch"]),
+        oneEffect, .holds, exercising: ["relaunch"],
+        large: {
+          $0.taps = 1
+          $0.horizon = 160
+          $0.relaunches = 3
+          $0.watchRelaunches = 1
+          $0.ringLosses = 1
+          $0.transferRepeats = 2
+          $0.transferFailures = 1
+        }),
       Claim(
         "CL-16b", Self(design.with(.setVoice), .init(taps: 1, relaunches: 1, flips: 1)),
         oneEffect, .fails(in: 5)),
       Claim(
         "CL-18a", Self(design, glances),
         [effectOrAnswer, pullChangesNothing, refusalChangesNothing], .holds,
-        exercising: ["publish", "relaunch", "showApp", "hideApp"]),
+        exercising: ["publish", "relaunch", "showApp", "hideApp"], large: oneTapMore),
       Claim(
-        "CL-18b", Self(design.without(.refusalRides), glances), effectOrAnswer, .fails(in: 3)),
+        "CL-18b", Self(design.without(.refusalRides), glances), effectOrAnswer, .fails(in: 3),
+        large: oneTapMore),
       Claim(
         "CL-18c", Self(design.without(.pullOnlyPublishes), glances),
-        pullChangesNothing, .fails(in: 4)),
+        pullChangesNothing, .fails(in: 4), large: oneTapMore),
       Claim(
         "CL-18d", noEndsNothing, effectOrAnswer, .holds,
-        exercising: ["publish", "relaunch", "showApp", "hideApp"]),
-      Claim("CL-18d", noEndsNothing, refusalChangesNothing, .fails(in: 4)),
+        exercising: ["publish", "relaunch", "showApp", "hideApp"], large: oneTapMore),
+      Claim("CL-18d", noEndsNothing, refusalChangesNothing, .fails(in: 4), large: oneTapMore),
     ]
   }
 }

@@ -49,10 +49,10 @@ extension Emergency.Bounds {
     return problem(ofBudgets: Self.budgets)
   }
 
-  /// An item more, and each fault there is once more.
+  /// Two items more, and each fault there is once more.
   public func enlarged() -> Self {
     var scope = raising(Self.budgets)
-    scope.items = min(items + 1, Emergency.capacity)
+    scope.items = min(items + 2, Emergency.capacity)
     scope.replacements = min(scope.replacements, Emergency.credentials - 1)
     return scope
   }

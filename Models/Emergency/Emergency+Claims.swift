@@ -25,7 +25,16 @@ extension Emergency {
         exercising: [
           "timeout", "closePage", "workerDies", "requestLost", "answerLost", "refusal", "stop",
           "uploadStarts", "revokeCredential",
-        ]),
+        ],
+        large: {
+          $0.items = 2
+          $0.earlyTimeouts = 1
+          $0.pageCloses = 1
+          $0.workerDeaths = 1
+          $0.stops = 1
+          $0.uploads = 1
+          $0.revocations = 1
+        }),
       Claim(
         "EM-1b",
         Self(
@@ -60,6 +69,12 @@ extension Emergency {
     ]
   }
 
+  /// A network that loses something, for claims that hang on other faults.
+  private static func failing(_ scope: inout Bounds) {
+    scope.requestLosses = 2
+    scope.answerLosses = 2
+  }
+
   private static var withoutRules: [Claim<Self>] {
     let answersLost = Bounds(items: 1, answerLosses: 1)
     let both = Bounds(items: 1, startsRegistered: true, answerLosses: 1, pageCloses: 1)
@@ -68,14 +83,16 @@ extension Emergency {
       // An upload is under way, and the message waits behind it.
       Claim(
         "EM-2", Self(design.without(.ownQueue), .init(items: 1, uploads: 1)),
-        uploadDelaysNothing, .fails(in: 2)),
+        uploadDelaysNothing, .fails(in: 2), large: failing),
       // The request is lost, the sender waits no longer, and nobody tries again, though the
       // back-off is over: the last step is owed before the run may rest.
       Claim(
         "EM-3", Self(design.without(.neverCapped), .init(items: 1, requestLosses: 1)),
-        neverLost, .fails(in: 5)),
+        neverLost, .fails(in: 5), large: failing),
       // The answer is lost, and the retry is a new message to the server.
-      Claim("EM-4", Self(design.without(.receipts), answersLost), neverTwice, .fails(in: 8)),
+      Claim(
+        "EM-4", Self(design.without(.receipts), answersLost), neverTwice, .fails(in: 8),
+        large: { $0.answerLosses = 3 }),
       // Page and worker take up the same item; the receipt makes them one message.
       Claim("EM-5a", Self(design.without(.sameLock), both), oneAttempt, .fails(in: 4)),
       Claim(
@@ -85,12 +102,15 @@ extension Emergency {
       Claim(
         "EM-5b",
         Self(design.without(.receipts, .sameLock), .init(items: 1, startsRegistered: true)),
-        neverTwice, .fails(in: 6)),
+        neverTwice, .fails(in: 6), large: failing),
       // Marked, and then the worker wakes and sends.
       Claim(
-        "EM-7a", Self(design.without(.workerLooks), stopped), markKeepsOffServer, .fails(in: 5)),
+        "EM-7a", Self(design.without(.workerLooks), stopped), markKeepsOffServer, .fails(in: 5),
+        large: failing),
       // "Stopped" is said of a message on the wire, which then arrives.
-      Claim("EM-7b", Self(design.without(.honestScreen), stopped), stoppedIsTrue, .fails(in: 4)),
+      Claim(
+        "EM-7b", Self(design.without(.honestScreen), stopped), stoppedIsTrue, .fails(in: 4),
+        large: failing),
     ]
   }
 
@@ -107,7 +127,8 @@ extension Emergency {
           .init(
             items: 1, startsRegistered: true, answerLosses: 1, earlyTimeouts: 1, pageCloses: 1,
             replacements: 1, revocations: 1)),
-        neverTwice, .holds, exercising: ["replaceCredential", "answerLost", "timeout"]),
+        neverTwice, .holds, exercising: ["replaceCredential", "answerLost", "timeout"],
+        large: { $0.items = 2 }),
     ]
   }
 }

@@ -20,7 +20,11 @@ extension Exchange {
         exercising: [
           "execute", "payload", "completes", "fails", "challenge", "renewed", "renewalFails",
           "cancel", "expire", "tick",
-        ]),
+        ],
+        large: {
+          $0 = everything
+          $0.requests = 2
+        }),
       Claim(
         "EX-1b",
         Self(
@@ -100,7 +104,7 @@ extension Exchange {
       Claim(
         "EX-9",
         Self(design.without(.onlyMendable), .init(requests: 1, failures: [.rejected])),
-        onlyMendableRetried, .fails(in: 4)),
+        onlyMendableRetried, .fails(in: 4), large: { $0.requests = 3 }),
     ]
   }
 }

@@ -9,12 +9,13 @@ extension LiveActivity {
   /// lengths.
   private static func inBoth(
     _ ids: (String, String), _ rules: Rules<Rule>, _ scope: Bounds, _ properties: [Property<Self>],
-    _ expectation: ClaimedVerdict, exercising: [String] = []
+    _ expectation: ClaimedVerdict, exercising: [String] = [],
+    large: (inout Bounds) -> Void = { _ in }
   ) -> [Claim<Self>] {
     var other = scope
     other.variant = .membership
     return [(ids.0, scope), (ids.1, other)].map { id, scope in
-      Claim(id, Self(rules, scope), properties, expectation, exercising: exercising)
+      Claim(id, Self(rules, scope), properties, expectation, exercising: exercising, large: large)
     }
   }
 
@@ -29,7 +30,8 @@ extension LiveActivity {
     let safety = [currentWhenWritten, acknowledgedWithEffect, tokenHeld]
     return inBoth(
       ("LA-1a", "LA-1b"), design, .init(taps: 2, punches: 2, signalLosses: 1), safety, .holds,
-      exercising: ["signalLost", "foreground", "redraw", "switchActive", "byHand"])
+      exercising: ["signalLost", "foreground", "redraw", "switchActive", "byHand"],
+      large: { $0.kills = 1 })
       + inBoth(
         ("LA-1c", "LA-1d"), design,
         .init(taps: 1, handlers: 2, punches: 2, kills: 1, expiries: 1, failedRedraws: 1), safety,
@@ -110,7 +112,12 @@ extension LiveActivity {
       ("LA-8a", "LA-8b"), design.without(.publishFirst),
       .init(taps: 1, settings: 1, failedRedraws: 1), [acceptedAfterFailure], .fails(in: 3))
       + [
-        Claim("LA-9a", Self(acknowledgeFirst), acknowledgedWithEffect, .fails(in: 4)),
+        Claim(
+          "LA-9a", Self(acknowledgeFirst), acknowledgedWithEffect, .fails(in: 4),
+          large: {
+            $0.punches = 1
+            $0.kills = 1
+          }),
         // After a kill it is so for ever: handled in the ledger, and nobody carries it out.
         Claim(
           "LA-9b", Self(acknowledgeFirst, .init(taps: 1, kills: 1)), tapsAreSettled, .fails(in: 5)),

@@ -11,6 +11,12 @@ extension OfflinePosts {
 
   /// What two tabs may meet with.
   private static let tabs = Bounds(items: 1, tabs: 2)
+  /// What one tab brings about in a few steps, one of two does as well, whatever else befalls them.
+  static func busier(_ scope: inout Bounds) {
+    scope.tabs = max(scope.tabs, 2)
+    scope.answerLosses = 2
+    scope.reloads = 2
+  }
   private static let silence = Bounds(items: 1, answerLosses: 1)
   private static let crash = Bounds(items: 1, splitServer: true, serverCrashes: 1)
   /// A holder that is paused, and a lease that does not wait for it.
@@ -32,7 +38,13 @@ extension OfflinePosts {
         [
           postIffRecord, onePost, oneClaim, cancelledForGood, shownIsTrue, lateUndoesNothing,
           neverSentIsTrue, oneAttempt,
-        ], .holds, exercising: faults),
+        ], .holds, exercising: faults,
+        large: {
+          $0.answerLosses = 3
+          $0.serverCrashes = 3
+          $0.reloads = 3
+          $0.pauses = 3
+        }),
       Claim(
         "HS-1b",
         Self(
@@ -51,7 +63,13 @@ extension OfflinePosts {
           .init(
             items: 2, tabs: 2, splitServer: true, isDurable: false, answerLosses: 1, lateAnswers: 1,
             reloads: 1, pauses: 1)),
-        lossIsAnnounced, .holds, exercising: ["reload", "answerLost"]),
+        lossIsAnnounced, .holds, exercising: ["reload", "answerLost"],
+        large: {
+          $0.answerLosses = 3
+          $0.reloads = 3
+          $0.lateAnswers = 3
+          $0.serverCrashes = 3
+        }),
       // The paused holder's lease runs out, and its claim: another sends while its answer is due.
       Claim("HS-1f", Self(design, paused), oneAttempt, .fails(in: 10)),
       Claim(
@@ -65,7 +83,7 @@ extension OfflinePosts {
         exercising: faults + ["passRunsOut", "timeout", "strayArrives"]),
       Claim(
         "HS-1w", Self(design, .init(items: 1, timeJumps: 1)), oldLeavesOnlyOnAsking,
-        .fails(in: 5)),
+        .fails(in: 5), large: Self.busier),
     ]
   }
 
@@ -82,7 +100,12 @@ extension OfflinePosts {
             items: 2, tabs: 2, splitServer: true, deviceAhead: -44_000...1, jumpDays: 10,
             timeJumps: 1, answerLosses: 1, reloads: 1)),
         [feedByArrival, writtenInBounds], .holds,
-        exercising: ["timePasses", "answerLost", "reload"]),
+        exercising: ["timePasses", "answerLost", "reload"],
+        large: {
+          $0.timeJumps = 3
+          $0.answerLosses = 3
+          $0.reloads = 3
+        }),
       Claim(
         "HS-1e",
         Self(
@@ -90,7 +113,12 @@ extension OfflinePosts {
           .init(
             items: 2, tabs: 2, splitServer: true, splitWrites: true, answerLosses: 1, reloads: 1,
             pauses: 1)),
-        noDeadlock, .holds, exercising: ["takePass", "takeWrite", "reload", "pause"]),
+        noDeadlock, .holds, exercising: ["takePass", "takeWrite", "reload", "pause"],
+        large: {
+          $0.answerLosses = 3
+          $0.reloads = 3
+          $0.serverCrashes = 2
+        }),
       Claim(
         "HS-1g",
         Self(
@@ -98,7 +126,13 @@ extension OfflinePosts {
           .init(
             items: 2, tabs: 2, splitServer: true, isAnonymous: true, answerLosses: 1, reloads: 1)),
         anonymousTimeless,
-        .holds, exercising: ["answerLost", "reload"]),
+        .holds, exercising: ["answerLost", "reload"],
+        large: {
+          $0.answerLosses = 3
+          $0.reloads = 3
+          $0.serverCrashes = 2
+          $0.pauses = 1
+        }),
       Claim(
         "HS-1h",
         Self(
@@ -117,27 +151,30 @@ extension OfflinePosts {
     let recordFirst = Self(design.with(.recordFirst), crash)
     return [
       // Crash in between, and the retry posts again.
-      Claim("HS-2", postFirst, postIffRecord, .fails(in: 5)),
-      Claim("HS-2", postFirst, onePost, .fails(in: 11)),
+      Claim("HS-2", postFirst, postIffRecord, .fails(in: 5), large: Self.busier),
+      Claim("HS-2", postFirst, onePost, .fails(in: 11), large: Self.busier),
       // The retry is told "original", and there is none.
-      Claim("HS-3", recordFirst, postIffRecord, .fails(in: 5)),
-      Claim("HS-3", recordFirst, shownIsTrue, .fails(in: 12)),
+      Claim("HS-3", recordFirst, postIffRecord, .fails(in: 5), large: Self.busier),
+      Claim("HS-3", recordFirst, shownIsTrue, .fails(in: 12), large: Self.busier),
       // Crash after the claim: "wait" for ever. The cycle is one more attempt.
-      Claim("HS-4", Self(design.with(.claimFirst), crash), allSettled, .fails(in: 17)),
+      Claim(
+        "HS-4", Self(design.with(.claimFirst), crash), allSettled, .fails(in: 17),
+        large: Self.busier),
       // One lost answer.
-      Claim("HS-5", Self(design.without(.oneKey), silence), onePost, .fails(in: 11)),
+      Claim(
+        "HS-5", Self(design.without(.oneKey), silence), onePost, .fails(in: 11), large: Self.busier),
       // The answer is lost, weeks pass, and nobody knows the key any more.
       Claim(
         "HS-6",
         Self(
           design.without(.recordsStay), .init(items: 1, jumpDays: 14, timeJumps: 1, answerLosses: 1)
         ),
-        onePost, .fails(in: 12)),
+        onePost, .fails(in: 12), large: Self.busier),
       // Deleted before the retry.
       Claim(
         "HS-7",
         Self(design.without(.tombstone), .init(items: 1, answerLosses: 1, deletions: 1)),
-        deletedForGood, .fails(in: 12)),
+        deletedForGood, .fails(in: 12), large: Self.busier),
     ]
   }
 
@@ -153,7 +190,8 @@ extension OfflinePosts {
           .init(items: 1, tabs: 2, splitServer: true, answerLosses: 1, reloads: 1, pauses: 1)),
         oneClaim, .holds, exercising: ["look", "claimRunsOut", "reload", "pause"]),
       // Cancelled, or discarded, after the tab looked and before it claims.
-      Claim("HS-8b", withdrawn, [cancelledForGood, neverSentIsTrue], .fails(in: 7)),
+      Claim(
+        "HS-8b", withdrawn, [cancelledForGood, neverSentIsTrue], .fails(in: 7), large: Self.busier),
       // The text counts 6; here it is written, looked at twice, and claimed twice.
       Claim(
         "HS-8c", Self(snapshot.without(.passLock), tabs), oneClaim, .fails(in: 5)),
@@ -184,7 +222,7 @@ extension OfflinePosts {
       // No pause: a long upload is enough.
       Claim(
         "HS-10b", Self(unrenewed, .init(items: 1, tabs: 2, locks: .fallback)), oneAttempt,
-        .fails(in: 9)),
+        .fails(in: 9), large: { $0.answerLosses = 1 }),
       Claim(
         "HS-10c",
         Self(
@@ -195,10 +233,10 @@ extension OfflinePosts {
       // A tab died holding the claim, and nobody else is let near.
       Claim(
         "HS-11", Self(design.without(.takeover), .init(items: 1, tabs: 2, closes: 1)),
-        allSettled, .fails(in: 4)),
+        allSettled, .fails(in: 4), large: Self.busier),
       Claim(
         "HS-12", Self(design.without(.lockOrder), .init(items: 1, tabs: 2, splitWrites: true)),
-        noDeadlock, .fails(in: 2)),
+        noDeadlock, .fails(in: 2), large: Self.busier),
     ]
   }
 }

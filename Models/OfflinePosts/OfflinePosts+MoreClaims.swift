@@ -8,17 +8,17 @@ extension OfflinePosts {
     [
       Claim(
         "HS-13a", Self(design.without(.clamp), .init(items: 1, deviceAhead: 1...1)),
-        writtenInBounds, .fails(in: 5)),
+        writtenInBounds, .fails(in: 5), large: Self.busier),
       Claim(
         "HS-13b",
         Self(design.without(.arrivalOrder), .init(items: 2, jumpDays: 10, timeJumps: 1)),
-        feedByArrival, .fails(in: 11)),
+        feedByArrival, .fails(in: 11), large: Self.busier),
       Claim(
         "HS-14a", Self(design.without(.anonymousIsTimeless), .init(items: 1, isAnonymous: true)),
-        anonymousTimeless, .fails(in: 5)),
+        anonymousTimeless, .fails(in: 5), large: Self.busier),
       Claim(
         "HS-14b", Self(design.without(.oldWaits), .init(items: 1, timeJumps: 1)),
-        oldOnlyOnAsking, .fails(in: 4)),
+        oldOnlyOnAsking, .fails(in: 4), large: Self.busier),
       Claim(
         "HS-18a",
         Self(
@@ -26,11 +26,15 @@ extension OfflinePosts {
           .init(
             items: 2, tabs: 2, deviceAhead: -50_000...50_000, timeJumps: 2, answerLosses: 1,
             pauses: 1, asks: 1)),
-        oldOnlyOnAsking, .holds, exercising: ["timePasses", "send", "claim"]),
+        oldOnlyOnAsking, .holds, exercising: ["timePasses", "send", "claim"],
+        large: {
+          $0.timeJumps = 4
+          $0.reloads = 2
+        }),
       // The rule trusts one clock at both ends.
       Claim(
         "HS-18b", Self(design, .init(items: 1, timeJumps: 1, clockStepsBack: 1)),
-        oldOnlyOnAsking, .fails(in: 5)),
+        oldOnlyOnAsking, .fails(in: 5), large: Self.busier),
     ]
   }
 
@@ -41,21 +45,26 @@ extension OfflinePosts {
     return [
       Claim(
         "HS-14c", Self(design.without(.cancelUnattempted), .init(items: 1, cancels: 1)),
-        cancelledForGood, .fails(in: 6)),
+        cancelledForGood, .fails(in: 6), large: Self.busier),
       // Posted, edited, posted again under a new key that nobody asked for.
-      Claim("HS-14d", ownKey, keyChangesOnlyOnAsking, .fails(in: 13)),
-      Claim("HS-14d", ownKey, onePost, .fails(in: 16)),
+      Claim("HS-14d", ownKey, keyChangesOnlyOnAsking, .fails(in: 13), large: Self.busier),
+      Claim("HS-14d", ownKey, onePost, .fails(in: 16), large: Self.busier),
       Claim(
         "HS-14e",
         Self(design.without(.probe), .init(items: 1, isDurable: false, reloads: 1)),
-        lossIsAnnounced, .fails(in: 2)),
+        lossIsAnnounced, .fails(in: 2),
+        large: {
+          $0.tabs = 3
+          $0.requestLosses = 2
+          $0.answerLosses = 2
+        }),
       Claim(
         "HS-14f", Self(design.without(.usedUpShows), .init(items: 1, serverErrors: 1)),
-        shownIsTrue, .fails(in: 6)),
+        shownIsTrue, .fails(in: 6), large: Self.busier),
       Claim(
         "HS-14g",
         Self(design.without(.honestDiscard), .init(items: 1, answerLosses: 1, discards: 1)),
-        neverSentIsTrue, .fails(in: 8)),
+        neverSentIsTrue, .fails(in: 8), large: Self.busier),
     ]
   }
 
@@ -66,6 +75,11 @@ extension OfflinePosts {
       design.without(.lateSentCounts),
       .init(
         items: 1, tabs: 2, locks: .fallback, timeJumps: 1, answerLosses: 1, pauses: 1, discards: 1))
+    // A cycle is looked for only where all is explored.
+    func oneFault(_ scope: inout Bounds) {
+      scope.answerLosses = 1
+      scope.pauses = 1
+    }
     return [
       Claim(
         "HS-15a",
@@ -86,9 +100,9 @@ extension OfflinePosts {
         lateUndoesNothing, .fails(in: 8)),
       Claim(
         "HS-16", dropped, [onePost, shownIsTrue, neverSentIsTrue, allSettled], .holds,
-        exercising: ["claimRunsOut", "passRunsOut", "timePasses", "discard"]),
+        exercising: ["claimRunsOut", "passRunsOut", "timePasses", "discard"], large: oneFault),
       // The other tab finds the item old, and asks the person, though it is on the server.
-      Claim("HS-16", dropped, sentIsShown, .fails(in: 14)),
+      Claim("HS-16", dropped, sentIsShown, .fails(in: 14), large: oneFault),
     ]
   }
 
@@ -97,8 +111,10 @@ extension OfflinePosts {
     let lost = Bounds(items: 1, requestLosses: 1)
     let counted = design.without(.silenceIsFree)
     return [
-      Claim("HS-17a", Self(design.without(.timeout), lost), allSettled, .fails(in: 5)),
-      Claim("HS-17b", Self(counted, lost), givesUpOnAnswers, .fails(in: 6)),
+      Claim(
+        "HS-17a", Self(design.without(.timeout), lost), allSettled, .fails(in: 5),
+        large: Self.busier),
+      Claim("HS-17b", Self(counted, lost), givesUpOnAnswers, .fails(in: 6), large: Self.busier),
       // R16 shows the item.
       Claim(
         "HS-17b",

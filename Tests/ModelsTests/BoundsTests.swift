@@ -47,12 +47,21 @@ import Testing
   func enlarged() {
     let scope = CaptureLane.Bounds(taps: 2, horizon: 60, memory: 2, relaunches: 1)
     #expect(
-      scope.enlarged() == CaptureLane.Bounds(taps: 2, horizon: 120, memory: 2, relaunches: 2))
+      scope.enlarged() == CaptureLane.Bounds(taps: 3, horizon: 90, memory: 3, relaunches: 2))
+    #expect(CaptureLane.Bounds(taps: 2, memory: 1).enlarged().memory == 1)
     #expect(
       PresenceLane.Bounds(horizon: 180, losses: 2, lostInARow: 2).enlarged()
         == PresenceLane.Bounds(horizon: 360, losses: 3, lostInARow: 2))
-    for claim in CaptureLane.claims { #expect(claim.model.scope.enlarged().problem == nil) }
-    for claim in PresenceLane.claims { #expect(claim.model.scope.enlarged().problem == nil) }
+  }
+
+  @Test("A claim has the large scope it asks for")
+  func large() {
+    let scope = PresenceLane.Bounds(horizon: 60)
+    let model = PresenceLane(PresenceLane.design, scope)
+    let property = PresenceLane.property("P1")
+    #expect(Claim("PL-0", model, property, .holds).largeScope == scope.enlarged())
+    let claim = Claim("PL-0", model, property, .holds, large: { $0.outages = 2 })
+    #expect(claim.largeScope == PresenceLane.Bounds(horizon: 120, outages: 2))
   }
 
   @Test("A part brings its whole, and goes with it")

@@ -99,7 +99,7 @@ import Testing
         == Emergency.Bounds(items: 3, stops: 9, replacements: 3))
     #expect(
       Emergency.Bounds(items: 1, answerLosses: 1).enlarged()
-        == Emergency.Bounds(items: 2, answerLosses: 2))
+        == Emergency.Bounds(items: 3, answerLosses: 2))
     for claim in Emergency.claims { #expect(claim.model.scope.enlarged().problem == nil) }
   }
 }

@@ -52,7 +52,7 @@ import Testing
         row.configuration(.large), row.property.id, seed: seed, stream: row.key, shrinks: false
       ).violation != nil
     }
-    #expect(found.prefix(5) == [12, 19, 25, 27, 51])
+    #expect(found.prefix(5) == [8, 19, 44, 46, 57])
   }
 }
 

@@ -16,6 +16,8 @@ extension SystemModel {
       }
       if let problem = claim.model.scope.problem {
         problems.append("claim \(claim.id) of \(name): the scope cannot be: \(problem)")
+      } else if let problem = claim.largeScope.problem {
+        problems.append("claim \(claim.id) of \(name): the large scope cannot be: \(problem)")
       } else if !claim.model.isTold {
         problems.append(
           "claim \(claim.id) of \(name): its rules, \(claim.model.rules), are others when they are "

@@ -84,7 +84,7 @@ public struct SystemEntry: Sendable {
           property: PropertyInfo(property),
           expectation: claim.expectation, exercising: claim.exercising,
           small: claim.model.configuration,
-          large: M(claim.model.rules, claim.model.scope.enlarged()).configuration)
+          large: M(claim.model.rules, claim.largeScope).configuration)
       }
     }
     problems = M.problemsOfClaims

@@ -19,21 +19,29 @@ public struct Claim<M: SystemModel>: Sendable {
   /// The actions, by name, that the scope must have let happen for the verdict to count.
   public let exercising: [String]
 
+  /// The scope of `--size large` and of random runs.
+  public let largeScope: M.Bounds
+
+  /// `large` changes the enlarged scope where that says too little or too much of this claim: a
+  /// budget that the claim's own scope has not, or one that its verdict hangs on.
   public init(
     _ id: String, _ model: M, _ properties: [Property<M>], _ expectation: ClaimedVerdict,
-    exercising: [String] = []
+    exercising: [String] = [], large: (inout M.Bounds) -> Void = { _ in }
   ) {
     self.id = id
     self.model = model
     self.properties = properties
     self.expectation = expectation
     self.exercising = exercising
+    var scope = model.scope.enlarged()
+    large(&scope)
+    largeScope = scope
   }
 
   public init(
     _ id: String, _ model: M, _ property: Property<M>, _ expectation: ClaimedVerdict,
-    exercising: [String] = []
+    exercising: [String] = [], large: (inout M.Bounds) -> Void = { _ in }
   ) {
-    self.init(id, model, [property], expectation, exercising: exercising)
+    self.init(id, model, [property], expectation, exercising: exercising, large: large)
   }
 }

@@ -9,7 +9,7 @@ public protocol Scope: Codable, Hashable, Sendable {
 
   /// The scope for random runs and for `--size large`: wider in what this one has, and still
   /// without what it has not (a budget of zero stays zero, since the claim's verdict may hang on
-  /// it).
+  /// it). A claim may change it for itself (`Claim.largeScope`).
   func enlarged() -> Self
 
   /// What is wrong with the values together, if anything: one line.
