@@ -37,8 +37,8 @@ extension PresenceLane {
           $0.horizon = 420
           $0.losses = 9
           $0.lostInARow = 9
-          $0.ends = 1
-          $0.deaths = 1
+          $0.ends = 3
+          $0.deaths = 3
         }),
       // The first version of the design: every beat a command, kept until it lands.
       Claim(
