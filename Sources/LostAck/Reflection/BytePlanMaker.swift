@@ -141,10 +141,20 @@ struct BytePlanMaker {
       TypeSize(of: type).isMovable, let parts = TypeParts(of: type)
     else { return false }
     if parts.kind == .enumeration { return addEnum(type, parts.parts, at: offset, to: &draft) }
-    for part in parts.parts where !add(part.type, at: offset + part.offset, to: &draft) {
-      return false
+    for part in parts.parts {
+      // What is behind a reference, only the type that holds it knows how to compare: its class may
+      // be equal to nothing but itself, and another of its objects lie there tomorrow.
+      if parts.kind == .structure, Self.isReference(part.type) { return false }
+      if !add(part.type, at: offset + part.offset, to: &draft) { return false }
     }
     return true
+  }
+
+  /// True of classes, pointers and optionals of them.
+  private static func isReference(_ type: Any.Type) -> Bool {
+    if type is AnyClass || type is any _Pointer.Type || type == OpaquePointer.self { return true }
+    guard let optional = type as? any MaybeNothing.Type else { return false }
+    return isReference(optional.wrapped)
   }
 
   private mutating func addEnum(
@@ -172,6 +182,14 @@ struct BytePlanMaker {
         payloads: Self.copy(payloads).baseAddress!, payloadCount: payloads.count))
     return true
   }
+}
+
+private protocol MaybeNothing {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: MaybeNothing {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension BytePlan {
