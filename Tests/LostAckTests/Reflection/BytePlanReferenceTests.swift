@@ -39,8 +39,7 @@ struct BytePlanReferenceTests {
       Twice(third: [Others(rules: [Rule(number: 1)])]),
       Twice(third: [Others(rules: [Rule(number: 2)])]),
     ]
-    func isByParts(_ values: [Twice]) -> Bool { BytePlan(of: Twice.self) != nil }
-    #expect(isByParts(values))
+    #expect(fingerprint(values[0]) != nil)
     #expect(Set(values.map { fingerprint($0) }).count == values.count)
   }
 
