@@ -1,4 +1,6 @@
+import Foundation
 import LostAck
+import Synchronization
 import Testing
 
 /// Traps in the effect of its third step.
@@ -45,5 +47,37 @@ private struct Trapping: SystemModel {
     #expect(
       report.contains(
         "explore: trapped in a step after advance(to: 1), advance(to: 2)\n"))
+  }
+
+  @Test func twoThreadsTrapAtOnce() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      TrapReport.install()
+      var limits = Limits()
+      limits.threads = 2
+      _ = ExhaustiveSearch(TrappingTwice(), limits: limits).run()
+    }
+    let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(report.contains("explore: trapped in a step after "))
+    #expect(report.components(separatedBy: "explore: ").count == 2)
+  }
+}
+
+/// Traps on two threads, on the second while the first still looks for the way there.
+private struct TrappingTwice: Model {
+  static let arrived = Atomic<Int>(0)
+  typealias State = Int
+  typealias Action = Int
+  let initialStates = [0]
+
+  func steps(from state: Int, _ step: Steps<Self>) {
+    if state == 0 {
+      if Self.arrived.load(ordering: .relaxed) > 0 { usleep(50_000) }
+      for next in 1...4_096 { step(next) { $0 = next } }
+    } else {
+      let position = Self.arrived.add(1, ordering: .relaxed).newValue
+      while Self.arrived.load(ordering: .relaxed) < 2 {}
+      if position == 2 { usleep(10_000) }
+      preconditionFailure("both trap")
+    }
   }
 }

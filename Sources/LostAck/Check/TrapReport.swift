@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -39,18 +41,37 @@ public enum TrapReport {
   /// The handler allocates, which a signal handler must not where the trap could have struck inside
   /// the allocator; a trap of Swift code does not.
   public static func install() {
+    _ = reporter
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
       sigaction(number, nil, &TrapReport.previous[Int(number)])
       signal(number) { number in
+        if TrapReport.isToReport() {
+          let text = TrapReport.lines.map { "explore: " + printable($0) + "\n" }.joined()
+          _ = text.withCString { write(2, $0, strlen($0)) }
+        }
         sigaction(number, &TrapReport.previous[Int(number)], nil)
-        let text = TrapReport.lines.map { "explore: " + printable($0) + "\n" }.joined()
-        _ = text.withCString { write(2, $0, strlen($0)) }
         // A trap strikes again as soon as the handler returns, where it was, and whoever handled it
         // before says so; what was raised must be raised anew.
         if number == SIGABRT { raise(number) }
       }
     }
   }
+
+  /// True on the first thread that traps. What traps in one thread often does in its neighbour, and
+  /// that one must not end the process while the first still writes: it waits here for its end. Not
+  /// so if the report itself traps.
+  private static func isToReport() -> Bool {
+    if !isReported.exchange(true, ordering: .relaxed) {
+      pthread_setspecific(reporter, UnsafeRawPointer(bitPattern: 1))
+      return true
+    }
+    if pthread_getspecific(reporter) == nil { sleep(10) }
+    return false
+  }
+
+  private static let isReported = Atomic<Bool>(false)
+  /// Set on the thread that reports.
+  private static let reporter = makeKey()
 
   /// What was done about each signal before `install`: Swift's own report, if it is switched on.
   nonisolated(unsafe) private static var previous = Array(repeating: sigaction(), count: 65)
@@ -64,11 +85,13 @@ public enum TrapReport {
     }
   }
 
-  private static let key: pthread_key_t = {
+  private static let key = makeKey()
+
+  private static func makeKey() -> pthread_key_t {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
-  }()
+  }
 }
 
 extension TrapReport {

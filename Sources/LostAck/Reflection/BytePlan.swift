@@ -170,7 +170,7 @@
         truncatingIfNeeded: word & mask.loadUnaligned(fromByteOffset: offset, as: Word.self))
     }
     @inline(__always) func mix(_ one: UInt64, _ two: UInt64, _ hash: UInt64) -> UInt64 {
-      LostAck.fold(one ^ 0xA076_1D64_78BD_642F, two ^ hash)
+      LostAck.fold(one ^ pairMask, two ^ hash)
     }
     if size >= 16 {
       var hash = hash

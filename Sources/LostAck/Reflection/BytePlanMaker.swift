@@ -5,8 +5,9 @@ struct BytePlanMaker {
   private var masks: [UInt64] = []
   private var enumerations: [BytePlan.Enumeration] = []
   private var hashes: [BytePlan.Hash] = []
-  /// The parts that are known, or being found: a type may hold arrays of itself.
-  private var partOfType: [ObjectIdentifier: Int] = [:]
+  /// The parts that are known, or being found: a type may hold arrays of itself. Nil for types whose
+  /// values have no part, not even a hash.
+  private var partOfType: [ObjectIdentifier: Int?] = [:]
 
   /// One type's steps while they are found. All its plain bytes are marked, and become steps last.
   private struct Draft {
@@ -16,7 +17,10 @@ struct BytePlanMaker {
 
   /// Nil where nothing is known of the type but that it is `Hashable`, or not even that.
   mutating func tables(of type: Any.Type) -> BytePlan.Tables? {
-    guard let part = part(of: type), !isHashed(part) else { return nil }
+    guard let part = part(of: type), !isHashed(part) else {
+      forget(all: BytePlanMaker())
+      return nil
+    }
     return BytePlan.Tables(
       parts: Self.copy(parts).baseAddress!, steps: Self.copy(steps).baseAddress!,
       masks: Self.copy(masks).baseAddress!, enumerations: Self.copy(enumerations),
@@ -32,16 +36,32 @@ struct BytePlanMaker {
   /// The part that values of `type` are; nil if they have none, not even a hash.
   private mutating func part(of type: Any.Type) -> Int? {
     if let known = partOfType[ObjectIdentifier(type)] { return known }
+    let known = self
     let index = parts.count
     parts.append(BytePlan.Part())
     partOfType[ObjectIdentifier(type)] = index
     var draft = Draft(marked: Array(repeating: 0, count: TypeSize(of: type).size))
-    guard add(type, at: 0, to: &draft) else { return nil }
+    guard add(type, at: 0, to: &draft) else {
+      forget(all: known)
+      partOfType[ObjectIdentifier(type)] = .some(nil)
+      return nil
+    }
     parts[index] = BytePlan.Part(first: steps.count)
     addMarkedBytes(of: draft)
     steps += draft.steps
     parts[index].count = steps.count - parts[index].first
     return index
+  }
+
+  /// Goes back to what was `known` before a type was looked at that has no part: others that were
+  /// found since may hold it.
+  private mutating func forget(all known: BytePlanMaker) {
+    for enumeration in enumerations[known.enumerations.count...] {
+      enumeration.payloads.deallocate()
+    }
+    let withoutPart = partOfType.filter { $0.value == nil }
+    self = known
+    partOfType.merge(withoutPart) { $1 }
   }
 
   /// Whether values of the part are known by nothing but a hash.
@@ -121,10 +141,20 @@ struct BytePlanMaker {
       TypeSize(of: type).isMovable, let parts = TypeParts(of: type)
     else { return false }
     if parts.kind == .enumeration { return addEnum(type, parts.parts, at: offset, to: &draft) }
-    for part in parts.parts where !add(part.type, at: offset + part.offset, to: &draft) {
-      return false
+    for part in parts.parts {
+      // What is behind a reference, only the type that holds it knows how to compare: its class may
+      // be equal to nothing but itself, and another of its objects lie there tomorrow.
+      if parts.kind == .structure, Self.isReference(part.type) { return false }
+      if !add(part.type, at: offset + part.offset, to: &draft) { return false }
     }
     return true
+  }
+
+  /// True of classes, pointers and optionals of them.
+  private static func isReference(_ type: Any.Type) -> Bool {
+    if type is AnyClass || type is any _Pointer.Type || type == OpaquePointer.self { return true }
+    guard let optional = type as? any MaybeNothing.Type else { return false }
+    return isReference(optional.wrapped)
   }
 
   private mutating func addEnum(
@@ -152,6 +182,14 @@ struct BytePlanMaker {
         payloads: Self.copy(payloads).baseAddress!, payloadCount: payloads.count))
     return true
   }
+}
+
+private protocol MaybeNothing {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: MaybeNothing {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension BytePlan {

@@ -48,6 +48,48 @@ struct FingerprintTests {
     }
   }
 
+  /// A word that is what words are mixed with makes a factor of zero. Not so these, which models'
+  /// states may hold: what generators of random numbers add, and the constants of other hashes.
+  @Test func noWordHidesAnother() {
+    struct Words<Rest: Hashable & Sendable>: Model {
+      struct State: Hashable, Sendable {
+        var first: UInt64
+        var second: UInt64
+        var rest: Rest
+      }
+      enum Action: Hashable, Sendable { case none }
+      let initialStates: [State]
+      func steps(from state: State, _ step: Steps<Self>) {}
+    }
+    func count<Rest: Hashable & Sendable>(_ rest: [Rest], constant: UInt64) -> (Int, of: Int) {
+      let states = (0..<100 as Range<UInt64>).flatMap { number in
+        rest.flatMap { rest in
+          [
+            Words.State(first: constant, second: number, rest: rest),
+            Words.State(first: number, second: constant, rest: rest),
+          ]
+        }
+      }
+      let fingerprint = Fingerprinter<Words<Rest>>(Node(states[0]), .automatic)
+      let found = Set(
+        states.map { state in
+          withUnsafePointer(to: state) { state in
+            withUnsafePointer(to: Words<Rest>.Watch()) { fingerprint(state, $0) }
+          }
+        })
+      return (found.count, of: Set(states).count)
+    }
+    for constant: UInt64 in [
+      0x9E37_79B9_7F4A_7C15, 0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3,
+      0x5899_65CC_7537_4CC3, 0x1D8E_4E27_C47D_124F, 0,
+    ] {
+      let plain = count([UInt8(1), 2], constant: constant)
+      #expect(plain.0 == plain.of)
+      let arrays = count([[UInt8(1)], [], [2, 3]], constant: constant)
+      #expect(arrays.0 == arrays.of)
+    }
+  }
+
   @Test func paddingDoesNotCount() {
     let node = Padded().initialNodes[0]
     #expect(MemoryLayout<Padded.State>.size == 21)

@@ -10,8 +10,8 @@ public enum Fingerprinting: Hashable, Sendable {
 }
 
 /// Fingerprints of 64 bits: of bytes, under a mask (`ByteMask`) or by a plan (`BytePlan`), folded by
-/// multiplication (the construction of wyhash, Wang Yi 2019; constants from there); and, for what
-/// has neither, of `Hashable`'s per-process SipHash.
+/// multiplication (the construction of wyhash, Wang Yi 2019; most constants from there); and, for
+/// what has neither, of `Hashable`'s per-process SipHash.
 ///
 /// Fingerprints never reach a result: only whether two are equal does.
 @usableFromInline final class Fingerprinter<M: Model> {
@@ -59,7 +59,7 @@ public enum Fingerprinting: Hashable, Sendable {
   /// Never zero, which marks a free slot of the table.
   @inlinable @inline(__always)
   func callAsFunction(_ state: UnsafePointer<M.State>, _ watch: UnsafePointer<M.Watch>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = fingerprintSeed
     Self.feed(state, stateMask, statePlan, &hash)
     if MemoryLayout<M.Watch>.size > 0 { Self.feed(watch, watchMask, watchPlan, &hash) }
     let final = fold(hash, 0x5899_65CC_7537_4CC3) & keptBits
@@ -87,7 +87,7 @@ public enum Fingerprinting: Hashable, Sendable {
       let one = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       let two = bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
       let word = offset &>> 3
-      hash = fold((one & mask[word]) ^ 0xA076_1D64_78BD_642F, (two & mask[word &+ 1]) ^ hash)
+      hash = fold((one & mask[word]) ^ pairMask, (two & mask[word &+ 1]) ^ hash)
       offset &+= 16
     }
     if offset &+ 8 <= size {
@@ -112,3 +112,9 @@ func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
   let product = a.multipliedFullWidth(by: b)
   return product.high ^ product.low
 }
+
+/// What the first words are mixed with. A word that is the same makes a factor of zero, and hides
+/// the other; so these were drawn at random, and are not those that generators of random numbers
+/// start with or add, which a model's state may well hold.
+@inlinable @inline(__always) var fingerprintSeed: UInt64 { 0x317B_204F_9551_1FAF }
+@inlinable @inline(__always) var pairMask: UInt64 { 0x4533_FD67_01C8_ED85 }
