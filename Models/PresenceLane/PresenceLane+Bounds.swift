@@ -27,7 +27,7 @@ extension PresenceLane.Bounds {
   public var problem: String? {
     if tick < 1 || PresenceLane.beatPeriod % tick != 0 { return "tick divides 30" }
     // One value a beat, and the end of the session, may all be pending.
-    if !(0...420).contains(horizon) { return "horizon is 0 to 420" }
+    if !(0...480).contains(horizon) { return "horizon is 0 to 480" }
     if !(1...9).contains(lostInARow) { return "lostInARow is 1 to 9" }
     return problem(ofBudgets: Self.budgets)
   }
@@ -35,7 +35,7 @@ extension PresenceLane.Bounds {
   /// Twice the time, and each fault there is once more; not more losses in a row.
   public func enlarged() -> Self {
     var scope = raising(Self.budgets)
-    scope.horizon = min(2 * horizon, 420)
+    scope.horizon = min(2 * horizon, 480)
     return scope
   }
 }

@@ -34,7 +34,7 @@ extension PresenceLane {
         "PL-1c", Self(design, .init(horizon: 180, losses: 2, lostInARow: 2)),
         oneLossDoesNotFlip, .fails(in: 12),
         large: {
-          $0.horizon = 420
+          $0.horizon = 480
           $0.losses = 9
           $0.lostInARow = 9
           $0.ends = 3

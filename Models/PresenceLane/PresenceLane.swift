@@ -59,7 +59,7 @@ public struct PresenceLane: SystemModel {
     var deaths: Budget
 
     /// What was sent and has not arrived, oldest first: one value, as long as R1 is followed.
-    var pending = Few<16, Value>()
+    var pending = Few<18, Value>()
     var losses: Budget
     var lostInARow: UInt8 = 0
 
