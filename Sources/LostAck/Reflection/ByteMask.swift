@@ -76,10 +76,11 @@ public struct ByteMask: Hashable, Sendable {
   }
 
   /// True of the types of Swift's own modules but for those that are equal as their parts are:
-  /// 0.0 equals −0.0, a letter has several spellings, and a pointer differs from run to run.
+  /// 0.0 equals −0.0, a letter has several spellings, and a pointer differs from run to run. And of
+  /// C's types, since of a union or a bit field reflection shows nothing.
   static func isOfOthers(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true)
-    let others = ["Swift.", "Foundation.", "FoundationEssentials.", "Synchronization."]
+    let others = ["Swift.", "Foundation.", "FoundationEssentials.", "Synchronization.", "__C."]
     guard others.contains(where: name.hasPrefix) else { return false }
     let known = [
       "Swift.Range<", "Swift.ClosedRange<", "Swift.PartialRangeFrom<", "Swift.PartialRangeUpTo<",

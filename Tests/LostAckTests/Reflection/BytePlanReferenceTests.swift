@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LostAck
@@ -90,4 +91,31 @@ struct BytePlanReferenceTests {
       return Pointing(place: UnsafePointer(places + count - 1))
     }
   }
+
+  #if canImport(Glibc)
+    /// Of a union of C, reflection shows no part.
+    @Test func unionsAreNotOverlooked() {
+      struct Host: Hashable {
+        var address = in6_addr()
+        var ports: [UInt16] = []
+        var words: [UInt8] { withUnsafeBytes(of: address) { Array($0) } }
+        static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.ports == b.ports }
+        func hash(into hasher: inout Hasher) {
+          hasher.combine(words)
+          hasher.combine(ports)
+        }
+      }
+      struct Hosts: Hashable {
+        var count: UInt8 = 1
+        var host = Host()
+      }
+      var other = Hosts()
+      other.host.address.__in6_u.__u6_addr32 = (0, 0, 0, 1)
+      #expect(Hosts() != other)
+      #expect(fingerprint(Hosts()) == fingerprint(Hosts()))
+      #expect(fingerprint(Hosts()) != nil)
+      #expect(fingerprint(Hosts()) != fingerprint(other))
+      #expect(fingerprint(other.host) == nil)
+    }
+  #endif
 }
