@@ -92,7 +92,10 @@ extension Emergency {
       // The answer is lost, and the retry is a new message to the server.
       Claim(
         "EM-4", Self(design.without(.receipts), answersLost), neverTwice, .fails(in: 8),
-        large: { $0.answerLosses = 3 }),
+        large: {
+          failing(&$0)
+          $0.answerLosses = 3
+        }),
       // Page and worker take up the same item; the receipt makes them one message.
       Claim("EM-5a", Self(design.without(.sameLock), both), oneAttempt, .fails(in: 4)),
       Claim(

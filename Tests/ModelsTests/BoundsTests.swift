@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     "Nonsense is refused on the presence lane",
-    arguments: [("tick", "20"), ("horizon", "421"), ("lostInARow", "0"), ("losses", "-1")])
+    arguments: [("tick", "20"), ("horizon", "481"), ("lostInARow", "0"), ("losses", "-1")])
   func presenceLaneProblems(field: String, value: String) {
     #expect(throws: ScopeError.self) { try PresenceLane.Bounds().setting([(field, value)]) }
   }
