@@ -17,11 +17,8 @@
     guard let layout = EnumLayout(of: Value.self) else { return nil }
     names = layout.caseNames
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
-    let witnesses = metadata.load(fromByteOffset: -8, as: UnsafePointer<UInt>.self)
-    // Eight functions, size and stride; then the flags, in the lower half of a word.
-    let hasEnumWitnesses: UInt = 0x20_0000
-    guard witnesses[10] & hasEnumWitnesses != 0 else { return nil }
-    read = unsafeBitCast(witnesses[11], to: Read.self)
+    guard let witnesses = TypeSize(of: Value.self).enumWitnesses else { return nil }
+    read = unsafeBitCast(witnesses[0], to: Read.self)
   }
 
   /// The position of the value's case in `names`.

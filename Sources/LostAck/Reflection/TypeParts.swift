@@ -83,7 +83,8 @@ struct TypeParts {
     return length
   }
 
-  private static func relative(_ field: UnsafeRawPointer) -> UnsafeRawPointer? {
+  /// What a field of the metadata points to, from where it lies; nil if to nothing.
+  static func relative(_ field: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = Int(field.load(as: Int32.self))
     return offset == 0 ? nil : field + offset
   }
