@@ -14,6 +14,7 @@ extension LevelSearch {
   @inlinable func appendLinks(_ chunkCount: Int) {
     var links = self.links
     var room = limits.states - links.count
+    let initialized = next.count
     for index in 0..<chunkCount {
       let chunk = chunks + index
       chunk.pointee.offset = next.count
@@ -29,7 +30,7 @@ extension LevelSearch {
       }
       room -= newCount
       chunk.pointee.newCount = newCount
-      next.extend(by: newCount)
+      next.extend(by: newCount, beyond: initialized)
     }
     self.links = links
   }

@@ -32,8 +32,9 @@
   }
 
   /// Makes room for `more` elements at the end, and counts them in: the caller initializes them.
-  @inlinable mutating func extend(by more: Int) {
-    if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
+  /// Until then only the first `initialized` are there to be moved.
+  @inlinable mutating func extend(by more: Int, beyond initialized: Int) {
+    if count + more > capacity { grow(to: max(count + more, capacity * 2), moving: initialized) }
     count += more
   }
 
@@ -42,13 +43,15 @@
     count = 0
   }
 
-  @inlinable @inline(never) mutating func grow() { grow(to: max(64, capacity * 2)) }
+  @inlinable @inline(never) mutating func grow() {
+    grow(to: max(64, capacity * 2), moving: count)
+  }
 
-  @inlinable mutating func grow(to newCapacity: Int) {
+  @inlinable mutating func grow(to newCapacity: Int, moving initialized: Int) {
     capacity = newCapacity
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let base {
-      larger.moveInitialize(from: base, count: count)
+      larger.moveInitialize(from: base, count: initialized)
       base.deallocate()
     }
     base = larger
