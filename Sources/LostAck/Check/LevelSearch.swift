@@ -24,7 +24,6 @@ import Synchronization
   @usableFromInline var result = Exploration<M>()
   @usableFromInline let began = ContinuousClock.now
   @usableFromInline let chunks: UnsafeMutablePointer<Chunk<M>>
-  @usableFromInline let placeholder: UnsafeMutablePointer<M.State>
   @usableFromInline let threads: [SearchThread<M>]
   @usableFromInline let team = ThreadTeam()
   /// How many pieces of the work at hand the threads have taken.
@@ -35,7 +34,7 @@ import Synchronization
   @usableFromInline static var chunkSize: Int { 256 }
   @usableFromInline static var chunksPerBatch: Int { 32 }
 
-  /// Starting a thread takes as long as expanding some hundred states.
+  /// To wake a thread takes as long as expanding some hundred states.
   @usableFromInline static var statesWorthAThread: Int { 512 }
 
   @inlinable init(
@@ -56,11 +55,8 @@ import Synchronization
     canonicalizer = recorder == nil ? Canonicalizer(search.model, sample: roots[0]) : nil
     chunks = .allocate(capacity: Self.chunksPerBatch)
     for index in 0..<Self.chunksPerBatch { (chunks + index).initialize(to: Chunk()) }
-    let placeholder = UnsafeMutablePointer<M.State>.allocate(capacity: 1)
-    placeholder.initialize(to: roots[0].state)
-    self.placeholder = placeholder
     threads = (0..<max(1, search.limits.threads)).map { _ in
-      SearchThread(placeholder, properties: search.properties.count)
+      SearchThread(properties: search.properties.count)
     }
     result.met = Array(repeating: false, count: search.properties.count)
     if let problem = search.problemOfBits { fail(problem, #file, #line) }
@@ -73,8 +69,6 @@ import Synchronization
     links.deallocate()
     frontier.deallocate()
     next.deallocate()
-    placeholder.deinitialize(count: 1)
-    placeholder.deallocate()
   }
 
   /// Bytes held: visited set, links, two levels of states; the whole graph, where it is wanted.

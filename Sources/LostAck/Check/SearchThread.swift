@@ -42,8 +42,8 @@
     }
   }
 
-  @inlinable init(_ placeholder: UnsafePointer<M.State>, properties: Int) {
-    workspace = Workspace(placeholder)
+  @inlinable init(properties: Int) {
+    workspace = Workspace()
     let line = 128
     let size = (MemoryLayout<Storage>.size + line - 1) / line * line
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size + line, alignment: line)

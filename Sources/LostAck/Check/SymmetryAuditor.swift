@@ -134,7 +134,7 @@
 
   @inlinable func offers(of node: Node<M>) -> [Offer] {
     withUnsafePointer(to: node.state) { state in
-      let workspace = Workspace<M>(state)
+      let workspace = Workspace<M>()
       workspace.expand(model, state)
       let buffer = workspace.buffer
       return (0..<buffer.pointee.count).map { ordinal in

@@ -36,7 +36,7 @@ extension LevelSearch {
   @inlinable func actions(from root: Int, _ ordinals: [Int]) -> [M.Action] {
     if let canonicalizer { return actions(from: roots[root], ordinals, canonicalizer) }
     var state = roots[root].state
-    let workspace = Workspace<M>(placeholder)
+    let workspace = Workspace<M>()
     let buffer = workspace.buffer
     return ordinals.map { ordinal in
       withUnsafePointer(to: state) { workspace.expand(model, $0) }
@@ -51,7 +51,7 @@ extension LevelSearch {
   @inlinable func actions(
     from root: Node<M>, _ ordinals: [Int], _ canonicalizer: Canonicalizer<M>
   ) -> [M.Action] {
-    let workspace = Workspace<M>(placeholder)
+    let workspace = Workspace<M>()
     let buffer = workspace.buffer
     var met = [Bool](repeating: false, count: properties.count)
     func successors(of node: Node<M>) -> [(node: Node<M>, isViolation: Bool)] {

@@ -23,7 +23,7 @@ extension LevelSearch {
   /// Nodes at even distances along the way of these steps, with their places.
   @inlinable func places(from root: Int, _ ordinals: [Int]) -> [(step: Int, node: Node<M>)] {
     let stride = max(1, ordinals.count / Self.placesLookedAt)
-    let workspace = Workspace<M>(placeholder)
+    let workspace = Workspace<M>()
     let buffer = workspace.buffer
     var met = [Bool](repeating: false, count: properties.count)
     var node = canonicalizer?.canonical(roots[root]) ?? roots[root]

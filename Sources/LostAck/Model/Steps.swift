@@ -23,7 +23,7 @@
     _ action: M.Action, spending budget: WritableKeyPath<M.State, Budget>,
     _ effect: (inout M.State) -> Void
   ) {
-    if !buffer.pointee.origin.pointee[keyPath: budget].remains { return }
+    if !buffer.pointee.origin.unsafelyUnwrapped.pointee[keyPath: budget].remains { return }
     self(action) { next in
       next[keyPath: budget].spend()
       effect(&next)
@@ -46,7 +46,8 @@
 
 /// The steps offered from one state: labels, successors and events, in the order of the offers.
 @frozen @usableFromInline struct StepBuffer<M: Model> {
-  @usableFromInline var origin: UnsafePointer<M.State>
+  /// Set before any step is offered.
+  @usableFromInline var origin: UnsafePointer<M.State>?
   @usableFromInline var actions: UnsafeMutablePointer<M.Action>
   @usableFromInline var states: UnsafeMutablePointer<M.State>
   @usableFromInline var eventEnds: UnsafeMutablePointer<Int>
@@ -57,8 +58,7 @@
   @usableFromInline var eventCapacity = 64
   @usableFromInline var isInEffect = false
 
-  @inlinable init(placeholder: UnsafePointer<M.State>) {
-    origin = placeholder
+  @inlinable init() {
     actions = .allocate(capacity: capacity)
     states = .allocate(capacity: capacity)
     eventEnds = .allocate(capacity: capacity)
@@ -85,7 +85,7 @@
     demand(!isInEffect, "a step is offered inside another step's effect")
     if count == capacity { grow() }
     (actions + count).initialize(to: action)
-    (states + count).initialize(from: origin, count: 1)
+    (states + count).initialize(from: origin.unsafelyUnwrapped, count: 1)
     isInEffect = true
   }
 
@@ -131,12 +131,12 @@
   @usableFromInline let memory: UnsafeMutableRawPointer
   @usableFromInline let buffer: UnsafeMutablePointer<StepBuffer<M>>
 
-  @inlinable init(_ placeholder: UnsafePointer<M.State>) {
+  @inlinable init() {
     let line = 128
     let size = MemoryLayout<StepBuffer<M>>.size
     memory = .allocate(byteCount: (size + line - 1) / line * line + line, alignment: line)
     buffer = memory.bindMemory(to: StepBuffer<M>.self, capacity: 1)
-    buffer.initialize(to: StepBuffer(placeholder: placeholder))
+    buffer.initialize(to: StepBuffer())
   }
 
   deinit {

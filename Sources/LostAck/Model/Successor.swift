@@ -9,7 +9,7 @@ extension Model {
   /// The steps possible in `state`, in the order in which they are offered.
   public func successors(of state: State) -> [Successor<Self>] {
     withUnsafePointer(to: state) { origin in
-      let workspace = Workspace<Self>(origin)
+      let workspace = Workspace<Self>()
       workspace.expand(self, origin)
       let buffer = workspace.buffer.pointee
       return (0..<buffer.count).map { ordinal in

@@ -18,8 +18,7 @@
     node.initialize(to: start)
     met = .allocate(capacity: 1)
     met.initialize(to: Array(repeating: false, count: properties.count))
-    // A node starts with its state.
-    workspace = Workspace(UnsafeRawPointer(node).assumingMemoryBound(to: M.State.self))
+    workspace = Workspace()
   }
 
   deinit {

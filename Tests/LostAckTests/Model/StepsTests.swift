@@ -11,7 +11,7 @@ struct StepsTests {
       place.deinitialize(count: 1)
       place.deallocate()
     }
-    let workspace = Workspace<M>(place)
+    let workspace = Workspace<M>()
     // Twice: what was offered before must be gone.
     workspace.expand(model, place)
     workspace.expand(model, place)

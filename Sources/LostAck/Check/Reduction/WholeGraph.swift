@@ -40,7 +40,7 @@ struct WholeGraph<M: Model> {
       state.deinitialize(count: 1)
       state.deallocate()
     }
-    let workspace = Workspace<M>(state)
+    let workspace = Workspace<M>()
     let buffer = workspace.buffer
     var next = 0
     while next < nodes.count {
